@@ -66,8 +66,8 @@ try {
     }),
   )
   for (const [name, path] of [
-    ['home page of the cms, uncached', '/'],
-    ['page of the cms, uncached', '/about'],
+    ['CMS home page, uncached', '/'],
+    ['CMS page, uncached', '/about'],
     ['post, uncached', '/cms-blog/news/welcome'],
   ] as const)
     rows.push(await measureLoad(product, { name, path, host, seconds, next: fresh(path) }))
@@ -125,7 +125,7 @@ try {
   const imported = quick ? 20_000 : 100_000
   limits.push(measureEvaluation())
   limits.push(await measureImportHeap(data, host, imported))
-  rows.push(await measureSearchByKey(data, host, seconds, `search by key, ${imported} products`))
+  rows.push(await measureSearchByKey(data, host, seconds, `search per keystroke, ${imported} products`))
 
   print(
     ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'p99 ms', 'failed'],
@@ -141,7 +141,7 @@ try {
     ]),
   )
   console.log(
-    `\nready ${(product.readyMs / 1000).toFixed(2)} s after a second start; memory after the run ${memory.toFixed(0)} MB\n`,
+    `\nsecond start ready in ${(product.readyMs / 1000).toFixed(2)} s; memory after the run ${memory.toFixed(0)} MB\n`,
   )
   print(
     ['page', 'JS kB gzip', 'hydrated', 'CSS kB gzip', 'HTML kB gzip'],
@@ -154,7 +154,7 @@ try {
     ]),
   )
   console.log(
-    `\nan exam beyond the page of its course: ${exam.kb.toFixed(1)} kB of scripts gzip, at most ${exam.most}`,
+    `\nscripts of an exam page not loaded by its course page: ${exam.kb.toFixed(1)} kB gzip, limit ${exam.most}`,
   )
   console.log()
   print(['time and memory', 'value'], limits)

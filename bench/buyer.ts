@@ -62,9 +62,9 @@ function headersOf(
 }
 
 /** Signs in as the demo site's user; returns the cookie. */
-export async function signIn(origin: string, host: string, person = 'user'): Promise<string> {
+export async function signIn(origin: string, host: string, user = 'user'): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/account/login', {
-    body: { email: `${person}@${host}`, password: 'sala-demo-2569' },
+    body: { email: `${user}@${host}`, password: 'sala-demo-2569' },
   })
   return answer.cookies.join('; ')
 }

@@ -57,9 +57,9 @@ export async function fillAndRead(data: string, slug: string, month: string): Pr
   await services.database.end()
   await database.stop()
   const counted = view.layers.filter(({ count }) => count > 0)
-  const events = [...view.mine, ...view.shared].reduce((sum, { count }) => sum + count, 0)
+  const events = [...view.mine, ...view.shared].reduce((total, { count }) => total + count, 0)
   return {
-    items: events + counted.reduce((sum, { count }) => sum + count, 0),
+    items: events + counted.reduce((total, { count }) => total + count, 0),
     layers: counted.length,
     statements,
     cpuMs,

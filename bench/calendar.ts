@@ -16,22 +16,22 @@ const month = '2027-02'
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-calendar-'))
 
 try {
-  print('a month of 1,000 series', `${minCpu(expandRecurrences()).toFixed(1)} ms`)
+  print('month of 1,000 series', `${minCpu(expandRecurrences()).toFixed(1)} ms`)
   await (await startProduct(data)).stop()
   const { items, layers, statements, cpuMs } = await fillAndRead(data, 'demo', month)
   print(
-    `a month of ${items} items, ${layers} layers`,
-    `${statements} statements (5), ${cpuMs.toFixed(1)} ms (15)`,
+    `month of ${items} items, ${layers} layers`,
+    `${statements} statements (limit 5), ${cpuMs.toFixed(1)} ms (limit 15)`,
   )
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
   await waitUntilIdle(product.pid)
   const cookie = await signIn(origin, host, 'manager')
   const rows = [
-    ['a month of 2,000 items, its data', `/calendar.data?date=${month}-15`],
-    ['a month of 2,000 items, its page', `/calendar?date=${month}-15`],
+    ['month of 2,000 items, page data', `/calendar.data?date=${month}-15`],
+    ['month of 2,000 items, page', `/calendar?date=${month}-15`],
     [
-      'a month of 2,000 items, by API',
+      'month of 2,000 items, API',
       `/api/calendar/events?from=${month}-01T00:00:00Z&to=${month}-28T00:00:00Z&limit=500`,
     ],
   ] as const

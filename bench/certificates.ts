@@ -27,7 +27,7 @@ try {
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const site = services.directory.byHost(host)
-  if (!site) throw new Error(`No site ${host}`)
+  if (!site) throw new Error(`Site not found: ${host}`)
   const doing = <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     const ctx = systemCtx(services, site.id)
     return unitOfWork(ctx.db, () => work(ctx))
@@ -46,10 +46,10 @@ try {
   for (const { id } of waiting) await doing((ctx) => issueQueued(ctx, { id }))
   const ms = performance.now() - queued
   const { user, system } = process.cpuUsage(cpu)
-  print(`${count} taken into the book`, `${((queued - began) / count).toFixed(1)} ms each`)
+  print(`${count} certificates queued`, `${((queued - began) / count).toFixed(1)} ms each`)
   print(
-    `${waiting.length} issued, one after the other`,
-    `${(waiting.length / (ms / 1000)).toFixed(1)} a second, ${((user + system) / 1000 / waiting.length).toFixed(0)} ms CPU each`,
+    `${waiting.length} issued one by one`,
+    `${(waiting.length / (ms / 1000)).toFixed(1)} per second, ${((user + system) / 1000 / waiting.length).toFixed(0)} ms CPU each`,
   )
   const [seen] = await doing((ctx) =>
     ctx.db.query<{ made: number; serials: number; papers: number; gaps: number; some: string }>(
@@ -61,7 +61,7 @@ try {
     ),
   )
   print(
-    'certificates, serials, papers, gaps',
+    'certificates, serials, PDFs, gaps',
     `${seen?.made}, ${seen?.serials}, ${seen?.papers}, ${seen?.gaps}`,
   )
   const serials = [seen?.some ?? '', 'AC26-00000000-0']
@@ -83,8 +83,8 @@ try {
     )
   const spent = process.cpuUsage(before)
   print(
-    `${checks} checks, every other mistyped`,
-    `${(checks / ((performance.now() - from) / 1000)).toFixed(0)} a second, ${((spent.user + spent.system) / 1000 / checks).toFixed(2)} ms CPU each`,
+    `${checks} verifications, half mistyped`,
+    `${(checks / ((performance.now() - from) / 1000)).toFixed(0)} per second, ${((spent.user + spent.system) / 1000 / checks).toFixed(2)} ms CPU each`,
   )
   await services.database.end()
   await database.stop()

@@ -38,7 +38,7 @@ async function withStoppedProduct<Result>(work: (doing: RunWithCtx) => Promise<R
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const site = services.directory.byHost(host)
-  if (!site) throw new Error(`No site ${host}`)
+  if (!site) throw new Error(`Site not found: ${host}`)
   try {
     return await work((operation) => {
       const ctx = systemCtx(services, site.id)
@@ -131,13 +131,13 @@ async function startAttempts(
     const cookie = cookies[n] ?? ''
     const press = () => callAs(to, cookie, 'POST', `/api/lesson/exams/${exam}/attempts`, {})
     const [first, again] = await Promise.all(n % 10 === 0 ? [press(), press()] : [press()])
-    if (first?.status !== 201) throw new Error(`Could not begin: ${JSON.stringify(first)}`)
-    if (again && again.json.id !== first.json.id) throw new Error('One press began two attempts.')
+    if (first?.status !== 201) throw new Error(`Could not start the attempt: ${JSON.stringify(first)}`)
+    if (again && again.json.id !== first.json.id) throw new Error('A double click started two attempts.')
     const { id, questions: laidOut } = first.json as { id: string; questions: string[] }
     sitters.push({ cookie, attempt: id, questions: laidOut, saves: [], acked: new Set() })
   })
   printLatencies(
-    `${learners} begin at once, ${questions} questions each`,
+    `${learners} start at once, ${questions} questions each`,
     durations,
     product,
     before,
@@ -166,13 +166,13 @@ async function saveAnswers(product: RunningProduct, sitters: readonly ExamTaker[
     if (sitter && (await sendSave(to, sitter)) !== 200) failed++
   })
   printLatencies(
-    `${(count / seconds).toFixed(0)} saves a second for ${seconds} s`,
+    `${(count / seconds).toFixed(0)} saves per second for ${seconds} s`,
     durations,
     product,
     before,
     count,
   )
-  if (failed) throw new Error(`${failed} saves were refused.`)
+  if (failed) throw new Error(`${failed} saves failed.`)
 }
 
 /** B2: the maximum number of learners, with ten answers each. */
@@ -191,7 +191,7 @@ async function runPeak(product: RunningProduct, sitters: readonly ExamTaker[]): 
       const from = performance.now()
       const path = `/api/lesson/attempts/${sitter.attempt}/answers`
       const { status, json } = await callAs(to, sitter.cookie, 'POST', path, { answers })
-      if (status !== 200) throw new Error(`Saving answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
+      if (status !== 200) throw new Error(`Saving returned ${status} ${JSON.stringify(json).slice(0, 200)}`)
       durations.push(performance.now() - from)
       acknowledge(sitter, json)
     }
@@ -199,7 +199,7 @@ async function runPeak(product: RunningProduct, sitters: readonly ExamTaker[]): 
   await Promise.all(Array.from({ length: 16 }, send))
   durations.sort((a, b) => a - b)
   printLatencies(
-    `${((durations.length * 10) / seconds).toFixed(0)} saves a second, ten at a time`,
+    `${((durations.length * 10) / seconds).toFixed(0)} saves per second, ten at a time`,
     durations,
     product,
     before,
@@ -232,9 +232,9 @@ async function runChaos(from: RunningProduct, sitters: readonly ExamTaker[]): Pr
   await new Promise((done) => setTimeout(done, 2000))
   isOver = true
   await Promise.all(writers)
-  const unsent = sitters.reduce((sum, { saves, acked }) => sum + saves.length - acked.size, 0)
-  if (unsent) throw new Error(`${unsent} saves never came through.`)
-  console.log(`${`killed ${kills} times while ${sitters.length} write`.padEnd(48)}every save came through`)
+  const unsent = sitters.reduce((total, { saves, acked }) => total + saves.length - acked.size, 0)
+  if (unsent) throw new Error(`${unsent} saves were never acknowledged.`)
+  console.log(`${`killed ${kills} times while ${sitters.length} write`.padEnd(48)}every save acknowledged`)
   return product
 }
 
@@ -265,20 +265,20 @@ async function submitAttempts(product: RunningProduct, sitters: readonly ExamTak
     const submit = () =>
       callAs(to, sitter.cookie, 'POST', `/api/lesson/attempts/${sitter.attempt}/submit`, { lastSeq })
     const early = await submit()
-    if (early.status !== 409) throw new Error(`Handing in with answers missing answered ${early.status}`)
+    if (early.status !== 409) throw new Error(`Submitting with missing answers returned ${early.status}`)
     await flush(to, sitter, -1)
     const { status, json } = await submit()
-    if (status !== 200) throw new Error(`Handing in answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
+    if (status !== 200) throw new Error(`Submitting returned ${status} ${JSON.stringify(json).slice(0, 200)}`)
   })
   printLatencies(
-    `${sitters.length} hand in within 5 s, 3 answers each unsent`,
+    `${sitters.length} submit within 5 s, 3 unsent answers each`,
     durations,
     product,
     before,
     sitters.length,
   )
   console.log(
-    `${'  all had their receipts after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    `${'  all receipts returned after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
   // Scoring happens afterwards: no request waits for it.
   const isScored = async () => {
@@ -290,9 +290,7 @@ async function submitAttempts(product: RunningProduct, sitters: readonly ExamTak
     return all.every(({ json }) => json.status === 'graded')
   }
   while (!(await isScored())) await new Promise((done) => setTimeout(done, 500))
-  console.log(
-    `${'  all were scored after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-  )
+  console.log(`${'  all scored after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 /** Checks that the stored answers are what the learners wrote, byte for byte, and that each question was scored once. */
@@ -313,7 +311,8 @@ async function verifyAnswers(doing: RunWithCtx, exam: string, sitters: readonly 
       .map(({ seq, questionId, value }) => `${seq} ${questionId} ${JSON.stringify(value)}`)
       .join('\n')
     saves += sitter.saves.length
-    if (there.get(sitter.attempt) !== written) throw new Error(`Attempt ${sitter.attempt} differs.`)
+    if (there.get(sitter.attempt) !== written)
+      throw new Error(`Attempt ${sitter.attempt}: the stored answers differ from those written.`)
   }
   const [scored] = await doing((ctx) =>
     ctx.db.query<{ attempts: number; graded: number; grades: number; wrong: number }>(
@@ -327,13 +326,13 @@ async function verifyAnswers(doing: RunWithCtx, exam: string, sitters: readonly 
     ),
   )
   if (scored?.graded !== learners || scored.grades !== learners * questions || scored.wrong)
-    throw new Error(`Scored otherwise than once: ${JSON.stringify(scored)}`)
+    throw new Error(`Not every question was scored exactly once: ${JSON.stringify(scored)}`)
   const refuted = (
     await doing((ctx) => runChecks(examChecks, () => ctx.services.database.forPlatform('read'), null))
   ).filter(({ ok }) => !ok)
   if (refuted.length) throw new Error(`Refuted: ${JSON.stringify(refuted)}`)
   console.log(
-    `${`${saves} saves of ${sitters.length} learners`.padEnd(48)}as they were written; each question scored once`,
+    `${`${saves} saves of ${sitters.length} learners`.padEnd(48)}stored as written; each question scored once`,
   )
 }
 
@@ -351,7 +350,7 @@ async function expireAttempts(doing: RunWithCtx, exam: string): Promise<void> {
   const startedAt = performance.now()
   const endedCount = await doing(sweepAttempts)
   const seconds = (performance.now() - startedAt) / 1000
-  if (endedCount !== learners) throw new Error(`${endedCount} of ${learners} were ended.`)
+  if (endedCount !== learners) throw new Error(`${endedCount} of ${learners} expired attempts were ended.`)
   console.log(
     `${`${endedCount} expire in the same second`.padEnd(48)}all ended after ${seconds.toFixed(1)} s`,
   )

@@ -78,7 +78,7 @@ try {
     `upload of ${gigabytes} GB in ${session.parts} parts, four at a time: ${rate(sent - startedAt)}, joined in ${seconds(completedAt - sent)}`,
   )
   console.log(
-    `  memory: idle ${idle.toFixed(0)} MB, most ${peakMb.toFixed(0)} MB (+${(peakMb - idle).toFixed(0)})`,
+    `  memory: idle ${idle.toFixed(0)} MB, peak ${peakMb.toFixed(0)} MB (+${(peakMb - idle).toFixed(0)})`,
   )
 
   const copy = join(data, 'same.bin')
@@ -92,7 +92,7 @@ try {
   }
   bare.stop()
   console.log(
-    `download: ${rates.product.toFixed(0)} MB/s, node:http of the same bytes ${rates.bare.toFixed(0)} MB/s: ${((100 * rates.product) / rates.bare).toFixed(0)} %`,
+    `download: ${rates.product.toFixed(0)} MB/s, bare node:http with the same bytes ${rates.bare.toFixed(0)} MB/s: ${((100 * rates.product) / rates.bare).toFixed(0)} %`,
   )
 
   const folder = (await call('POST', '/api/files/folders', { name: 'many' })) as unknown as { id: string }
@@ -112,12 +112,12 @@ try {
   const scrolled = await scrollThrough(page, cookie, steps)
   times.sort((a, b) => a - b)
   console.log(
-    `a page of 100 anywhere in 10,000: median ${times[100]!.toFixed(1)} ms, 95 % within ${times[190]!.toFixed(1)} ms; CPU ${((after.server - before.server) / 200).toFixed(1)} ms server, ${((after.database - before.database) / 200).toFixed(1)} ms database`,
+    `page of 100 at any offset in 10,000: median ${times[100]!.toFixed(1)} ms, p95 ${times[190]!.toFixed(1)} ms; CPU ${((after.server - before.server) / 200).toFixed(1)} ms server, ${((after.database - before.database) / 200).toFixed(1)} ms database`,
   )
   for (const [at, { look, pixels }] of steps.entries()) {
     const { ms, script, style, layout } = scrolled[at]!
     console.log(
-      `scrolling them as ${look}, ${pixels} px a frame: ${ms.toFixed(1)} ms of the page's thread (script ${script.toFixed(1)}, style ${style.toFixed(1)}, layout ${layout.toFixed(1)})`,
+      `scrolling the folder as ${look}, ${pixels} px per frame: ${ms.toFixed(1)} ms main-thread CPU per frame (script ${script.toFixed(1)}, style ${style.toFixed(1)}, layout ${layout.toFixed(1)})`,
     )
   }
 } finally {
@@ -161,7 +161,7 @@ function download(url: string, headers: Record<string, string>): Promise<number>
         count += chunk.length
       })
       answer.on('end', () => {
-        if (count !== size) reject(new Error(`${url} answered ${answer.statusCode}, ${count} bytes`))
+        if (count !== size) reject(new Error(`${url} returned ${answer.statusCode}, ${count} bytes`))
         else resolve(count / 2 ** 20 / ((performance.now() - start) / 1000))
       })
       answer.on('error', reject)

@@ -20,10 +20,10 @@ export async function measureTimings(): Promise<string[][]> {
   await verifyPassword('warm', null)
   const pieces = ['<a "', "<a '", '<a <', '<p><div>', '&#', '<!--', '<a href="']
   return [
-    ['wrong password, known address', `${await fastestOf(() => verifyPassword('wrong', hash))} ms`],
-    ['wrong password, unknown address', `${await fastestOf(() => verifyPassword('wrong', null))} ms`],
+    ['wrong password, known email', `${await fastestOf(() => verifyPassword('wrong', hash))} ms`],
+    ['wrong password, unknown email', `${await fastestOf(() => verifyPassword('wrong', null))} ms`],
     [
-      'hostile HTML, seven times 12,000 pieces',
+      'hostile HTML, 7 × 12,000 fragments',
       `${await fastestOf(() => pieces.map((piece) => docOfHtml(piece.repeat(12_000))))} ms`,
     ],
   ]
@@ -56,7 +56,7 @@ export async function measureImportHeap(data: string, host: string, rows: number
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const tenant = services.directory.byHost(host)
-  if (!tenant) throw new Error(`No site ${host}`)
+  if (!tenant) throw new Error(`Site not found: ${host}`)
   const before = heap()
   let highest = before
   const watch = setInterval(() => {
@@ -67,7 +67,7 @@ export async function measureImportHeap(data: string, host: string, rows: number
   clearInterval(watch)
   await services.database.end()
   await database.stop()
-  if (report.created !== rows) throw new Error(`Only ${report.created} of ${rows} rows came in`)
+  if (report.created !== rows) throw new Error(`Imported only ${report.created} of ${rows} rows`)
   return [`import of ${rows} rows, heap`, `+${(highest - before).toFixed(0)} MB`]
 }
 
@@ -92,7 +92,7 @@ export async function measureEndlessUpload(product: RunningProduct, host: string
   const { status, sentMb } = await streamEndlessBody(product.port, host, cookie)
   clearInterval(watch)
   return [
-    `endless import, answered ${status} after ${sentMb} MB, memory`,
+    `endless import, status ${status} after ${sentMb} MB, memory`,
     `+${(highest - before).toFixed(0)} MB`,
   ]
 }

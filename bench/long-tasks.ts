@@ -46,7 +46,7 @@ export async function measureLongTasks(page: Page, address: string, prepare?: (p
   }
   const middle = (read: (one: LongTaskStats) => number) =>
     Math.round(found.map(read).sort((a, b) => a - b)[Math.floor(rounds / 2)]!)
-  return `${middle(({ long }) => long)} tasks over ${longMs} ms of its own, the longest ${middle(({ longest }) => longest)} ms (${middle(({ wall }) => wall)} on the clock); ${maxRendered} drawn, ${height} px high`
+  return `${middle(({ long }) => long)} tasks over ${longMs} ms CPU, longest ${middle(({ longest }) => longest)} ms (${middle(({ wall }) => wall)} ms wall clock); ${maxRendered} rendered, ${height} px high`
 }
 
 async function tracing(root: CDPSession): Promise<() => Promise<TraceEvent[]>> {
@@ -73,7 +73,7 @@ function tasksOf(events: readonly TraceEvent[]): LongTaskStats {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pages.has(`${pid} ${tid}`),
   )
-  if (!tasks.length) throw new Error('The browser told of no task.')
+  if (!tasks.length) throw new Error('The browser reported no tasks.')
   const durations = tasks.map(({ tdur = 0 }) => tdur / 1000)
   return {
     long: durations.filter((ms) => ms > longMs).length,

@@ -26,7 +26,7 @@ try {
   await waitUntilIdle(product.pid)
   const origin = `http://127.0.0.1:${product.port}`
   const megabytes = () => measure(product.pid).rssMb.toFixed(0)
-  console.log(`after the start: ${megabytes()} MB`)
+  console.log(`after startup: ${megabytes()} MB`)
   const sites = []
   for (const host of hosts) {
     const cookie = await signIn(origin, host, 'manager')
@@ -48,7 +48,7 @@ try {
       else await get(origin, host, `${path}?bench=${visits}`)
       visits++
     }
-    console.log(`after ${minute} min, ${visits - visitsBefore} requests more: ${megabytes()} MB`)
+    console.log(`after ${minute} min, ${visits - visitsBefore} more requests: ${megabytes()} MB`)
   }
 } finally {
   await stopAll()

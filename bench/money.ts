@@ -33,7 +33,7 @@ try {
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const site = services.directory.byHost(host)
-  if (!site) throw new Error(`No site ${host}`)
+  if (!site) throw new Error(`Site not found: ${host}`)
   const fresh = (): Ctx => {
     const ctx = systemCtx(services, site.id)
     const details = { ...ctx.tenant.facts, ...sellerDetails }
@@ -98,10 +98,10 @@ async function measureTransfers(doing: RunWithCtx): Promise<void> {
   )
   if (sums?.total !== 20 * baht(500) || sums.least < 0) throw new Error(`wallets: ${JSON.stringify(sums)}`)
   print(
-    '1,000 transfers over 20 wallets, at once',
-    `${(ms / 1000).toFixed(2)} s, ${refused} refused for want of money`,
+    '1,000 concurrent transfers over 20 wallets',
+    `${(ms / 1000).toFixed(2)} s, ${refused} refused for insufficient funds`,
   )
-  print('one transfer', `${((user + system) / 1_000_000).toFixed(2)} ms CPU of the program`)
+  print('one transfer', `${((user + system) / 1_000_000).toFixed(2)} ms CPU of this process`)
 }
 
 async function invoices(doing: RunWithCtx): Promise<void> {
@@ -113,8 +113,8 @@ async function invoices(doing: RunWithCtx): Promise<void> {
   const ms = performance.now() - startedAt
   const serials = numbers.map((number) => Number(number.slice(-8))).toSorted((a, b) => a - b)
   if (serials.at(-1)! - serials[0]! + 1 !== 300 || new Set(serials).size !== 300)
-    throw new Error(`numbers from ${serials[0]} to ${serials.at(-1)}`)
-  print('300 invoices of one series, at once, without a gap', `${(ms / 1000).toFixed(2)} s`)
+    throw new Error(`Expected 300 consecutive invoice numbers, got ${serials[0]} to ${serials.at(-1)}`)
+  print('300 concurrent invoices of one series, without gaps', `${(ms / 1000).toFixed(2)} s`)
   const draw = (number: string) => doing((ctx) => documentPdf(ctx, number))
   for (const number of numbers.slice(0, 5)) await draw(number)
   const times: number[] = []
@@ -124,10 +124,7 @@ async function invoices(doing: RunWithCtx): Promise<void> {
     times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
-  print(
-    'PDF of an invoice, warm',
-    `${times[0]!.toFixed(1)} ms at best, ${times[25]!.toFixed(1)} ms in the middle`,
-  )
+  print('invoice PDF, warm', `${times[0]!.toFixed(1)} ms best, ${times[25]!.toFixed(1)} ms median`)
 }
 
 function print(what: string, value: string): void {

@@ -66,7 +66,9 @@ function toRunningProduct(child: ChildProcess, port: number, readyMs: number): R
 
 function waitForOutput(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
+    child.once('exit', (code) =>
+      failed(new Error(`The process exited with code ${code} before it was ready.`)),
+    )
     child.stdout?.on('data', (chunk) => String(chunk).includes(expected) && done())
   })
 }

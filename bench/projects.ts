@@ -57,18 +57,18 @@ try {
     await call('POST', `/api/project/imports/${id}/apply`)
     await reached(id, 'done')
     print(`import of ${count} tasks, dry run`, `${((checked - startedAt) / 1000).toFixed(1)} s`)
-    print(`import of ${count} tasks, written`, `${((performance.now() - checked) / 1000).toFixed(1)} s`)
+    print(`import of ${count} tasks, applied`, `${((performance.now() - checked) / 1000).toFixed(1)} s`)
     const address = await projectUrl(page, `${site}/project?search=Bench ${count}`, `Bench ${count}`)
     print(`${view} of ${count} tasks, scrolled`, await measureLongTasks(page, `${address}/${view}`))
     if (view === 'task')
       print(
-        `${view} of ${count} tasks, all drawn`,
+        `${view} of ${count} tasks, all rendered`,
         await measureLongTasks(page, `${address}/${view}`, showAllCards),
       )
     if (count < 10_000) continue
     for (const other of ['task', 'todo', 'agenda', 'calendar', 'gantt', 'dashboard'])
       print(
-        `${other} of ${count} tasks, all read`,
+        `${other} of ${count} tasks, all loaded`,
         await measureLongTasks(page, `${address}/${other}?pages=10`),
       )
     await page.goto(`${address}/table`)
@@ -83,7 +83,7 @@ try {
       connections: 1,
     })
     print(
-      'list of 10,000 tasks, filtered, by API',
+      'list of 10,000 tasks, filtered, API',
       `${row.serverMs.toFixed(2)} ms server, ${row.databaseMs.toFixed(2)} ms database${row.failed ? `, ${row.failed} failed` : ''}`,
     )
   }

@@ -17,7 +17,7 @@ const config = readConfig()
 const database = await openDatabase(config, join(import.meta.dirname, '..'))
 const services = await createServices(config, database.urls)
 const site = services.directory.byHost(host)
-if (!site) throw new Error(`No site ${host}`)
+if (!site) throw new Error(`Site not found: ${host}`)
 const ctx = { ...systemCtx(services, site.id), now: new Date(at) }
 process.stdout.write('begins\n')
 await unitOfWork(ctx.db, () => advanceDue(ctx, Number.MAX_SAFE_INTEGER))

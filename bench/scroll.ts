@@ -25,7 +25,7 @@ export async function scrollThrough(
   steps: readonly { look: 'grid' | 'list'; pixels: number }[],
 ): Promise<Frames[]> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium to scroll with.')
+  if (!executablePath) throw new Error('Chromium not found.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

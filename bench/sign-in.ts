@@ -27,11 +27,11 @@ export async function measureSignIns(product: RunningProduct, host: string, seco
         body: body(host),
       }),
     })
-  const alone = await measureLogins('sign in by password')
+  const alone = await measureLogins('password sign-in')
   let cacheBuster = 0
   const [pages] = await Promise.all([
     measureLoad(product, {
-      name: 'page read meanwhile, uncached, one after the other',
+      name: 'page during sign-ins, uncached, sequential',
       path: '/about',
       host,
       seconds,

@@ -19,7 +19,7 @@ export async function addStock(data: string, host: string, sku: string, pieces: 
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const tenant = services.directory.byHost(host)
-  if (!tenant) throw new Error(`No site ${host}`)
+  if (!tenant) throw new Error(`Site not found: ${host}`)
   const ctx = systemCtx(services, tenant.id)
   await unitOfWork(ctx.db, async () => {
     const [variant] = await variantsForSale(ctx, { skus: [sku] })

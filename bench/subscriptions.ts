@@ -32,7 +32,7 @@ try {
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const site = services.directory.byHost(host)
-  if (!site) throw new Error(`No site ${host}`)
+  if (!site) throw new Error(`Site not found: ${host}`)
   const fresh = (now = new Date()): Ctx => ({ ...systemCtx(services, site.id), now })
   const today = day(new Date())
   const end = boundary(today, { interval: 'month', count: 1 }, 1)
@@ -48,9 +48,9 @@ try {
   }
   const { done, ms, cpuMs } = await run(count / 2)
   print(`${done} renewals billed`, `${(ms / 1000).toFixed(1)} s, ${(done / (ms / 1000)).toFixed(0)} a second`)
-  print('one renewal', `${(cpuMs / done).toFixed(2)} ms CPU of the program`)
+  print('one renewal', `${(cpuMs / done).toFixed(2)} ms CPU of this process`)
   print(
-    'the rest, by processes that were killed',
+    'the rest, billing process killed',
     `${await renewWithKills({ ...process.env, ...env }, morning)} times`,
   )
   const checkCtx = fresh()
@@ -85,7 +85,7 @@ async function renewWithKills(env: NodeJS.ProcessEnv, at: Date): Promise<number>
     })
     const code = await new Promise<number | null>((exited) => child.once('exit', exited))
     if (code === 0) return kills
-    if (code !== null) throw new Error(`Renewing ended with ${code}.`)
+    if (code !== null) throw new Error(`The renewal process exited with code ${code}.`)
   }
 }
 

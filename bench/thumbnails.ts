@@ -14,8 +14,8 @@ const imageCount = Number(process.argv[2] ?? 24)
 const host = 'demo.localhost'
 const everyMs = 200
 const reads = [
-  { name: 'a page, signed in', path: '/user/filemanager' },
-  { name: 'a list of files as JSON', path: '/api/files/items?limit=50' },
+  { name: 'page, signed in', path: '/user/filemanager' },
+  { name: 'file list as JSON', path: '/api/files/items?limit=50' },
 ]
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-thumbnails-'))
 
@@ -87,11 +87,11 @@ try {
   await watching
   const seconds = (performance.now() - startedAt) / 1000
   console.log(
-    `${imageCount} pictures of 24 megapixels (${(bytes.length / 2 ** 20).toFixed(1)} MB): previews after ${seconds.toFixed(1)} s, ${((1000 * seconds) / imageCount).toFixed(0)} ms each`,
+    `${imageCount} images of 24 megapixels (${(bytes.length / 2 ** 20).toFixed(1)} MB): previews after ${seconds.toFixed(1)} s, ${((1000 * seconds) / imageCount).toFixed(0)} ms each`,
   )
   for (const { name, path } of reads)
     console.log(
-      `  ${name}: quiet ${formatLatencies(still.get(path)!)}, meanwhile ${formatLatencies(busy.get(path)!)}`,
+      `  ${name}: idle ${formatLatencies(still.get(path)!)}, during processing ${formatLatencies(busy.get(path)!)}`,
     )
 } finally {
   await stopAll()
@@ -119,7 +119,7 @@ function formatLatencies(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (part: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0)
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${sorted.length} reads)`
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${sorted.length} reads)`
 }
 
 /** Noise over a gradient: as much detail as a photograph, so that nothing is cheap to decode. */

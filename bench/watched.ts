@@ -41,7 +41,7 @@ try {
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
   const services = await createServices(config, database.urls)
   const site = services.directory.byHost(host)
-  if (!site) throw new Error(`No site ${host}`)
+  if (!site) throw new Error(`Site not found: ${host}`)
   const as = (id: string, role: 'user' | 'manager', now = new Date()): Ctx => ({
     ...systemCtx(services, site.id),
     now,
@@ -85,15 +85,15 @@ try {
   const at = (share: number) => durations[Math.floor(durations.length * share)]?.toFixed(1)
   const needed = players / (everyMs / 1000)
   const perSecond = durations.length / seconds
-  print(`reports taken of ${players} players, ${maxConcurrent} at a time`, `${durations.length}`)
+  print(`reports from ${players} players, ${maxConcurrent} at a time`, `${durations.length}`)
   print(
-    `a second, and against the ${needed} they send`,
+    `per second, and ratio to the ${needed} they send`,
     `${perSecond.toFixed(0)}, ${(perSecond / needed).toFixed(2)}×`,
   )
-  print('one report', `${((user + system) / 1000 / durations.length).toFixed(2)} ms CPU of the program`)
+  print('one report', `${((user + system) / 1000 / durations.length).toFixed(2)} ms CPU of this process`)
   print('p50, p95, p99', `${at(0.5)}, ${at(0.95)}, ${at(0.99)} ms`)
   print(
-    'players whose parts are not those of the model',
+    'players whose ranges differ from the model',
     `${await countMismatches(as(newId(), 'manager'), unitId, all)}`,
   )
   await services.database.end()

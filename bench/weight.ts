@@ -36,7 +36,7 @@ export async function scriptsOf(
 
 /** Returns the total size of files, gzip. */
 export const kbOf = (names: Iterable<string>): number =>
-  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) /
+  [...names].reduce((total, name) => total + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) /
   1000
 
 /**
@@ -67,7 +67,7 @@ function viewScript(view: string | undefined): string {
   const found = readdirSync(join(client, 'assets')).find(
     (name) => name.startsWith(`${view}-`) && name.endsWith('.js'),
   )
-  if (!found) throw new Error(`No view ${view} in the build`)
+  if (!found) throw new Error(`View not found in the build: ${view}`)
   return ` /assets/${found}`
 }
 

@@ -146,32 +146,32 @@ for (let part = 0; part < parts; part++)
   test(`every page meets accessibility checks, part ${part + 1} of ${parts}`, async ({ browser }) => {
     // A hundred page checks take their time on a busy machine.
     test.slow()
-    const people = await Promise.all(roles.map((role) => visitorOf(browser, role)))
-    const found = await addressesOf(people)
-    const faults: string[] = []
+    const users = await Promise.all(roles.map((role) => visitorOf(browser, role)))
+    const found = await addressesOf(users)
+    const errors: string[] = []
     const missed: string[] = []
     for (const pattern of patterns.filter((one, n) => n % parts === part && !notOpened[one])) {
       const seen = new Set<string>()
-      for (const visitor of people) {
+      for (const visitor of users) {
         const path = found(pattern, visitor.role)
         const main = path ? await mainOf(visitor.context, path) : null
         // A role that sees the same as one before it is not checked again; the frame around it is checked on other
         // pages.
         if (!path || main === null || seen.has(main)) continue
         seen.add(main)
-        faults.push(
-          ...(await faultsOf(visitor.page, path)).map((fault) => `${visitor.role} ${path} ${fault}`),
+        errors.push(
+          ...(await errorsOf(visitor.page, path)).map((error) => `${visitor.role} ${path} ${error}`),
         )
       }
       if (!seen.size) missed.push(pattern)
     }
     expect.soft(missed, 'pages nobody could open: find them an address, or say why not').toEqual([])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 // Overlays are rendered at the end of the document, outside the page's landmarks.
 test('an open menu is as accessible as the page below it', async ({ browser }) => {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [role, path, ...widths] of [
     // On a desktop all header items are visible without a menu.
     ['guest', '/', 360],
@@ -191,10 +191,10 @@ test('an open menu is as accessible as the page below it', async ({ browser }) =
         ...(await look(page, `${width} light`, 'light')),
         ...(await look(page, `${width} dark`, 'dark', colours)),
       ]
-      faults.push(...found.map((fault) => `${role} ${path} ${fault}`))
+      errors.push(...found.map((error) => `${role} ${path} ${error}`))
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 interface Visitor {
@@ -260,14 +260,14 @@ const leading: [Role, string[]][] = [
  * Returns a path for each route pattern: the pattern itself, or the first link to such a page that this visitor, or
  * else any visitor, finds.
  */
-async function addressesOf(people: readonly Visitor[]) {
+async function addressesOf(users: readonly Visitor[]) {
   const found = new Map<Role, string[]>()
   for (const [role, seeds] of leading) {
-    const { context } = people.find((one) => one.role === role)!
+    const { context } = users.find((one) => one.role === role)!
     const first = firstOfKinds(await linksOf(context, seeds))
     found.set(role, [...first, ...firstOfKinds(await linksOf(context, first))])
   }
-  const admin = people.find(({ role }) => role === 'admin')!
+  const admin = users.find(({ role }) => role === 'admin')!
   const { items } = await callAs<{ items: { id: string }[] }>(admin.page, 'GET', '/api/customer/customers')
   const customer = `/cluster/customers/${items[0]!.id}`
   const orders = await callAs<{ items: { number: string }[] }>(
@@ -329,7 +329,7 @@ function patternOf(path: string): string | undefined {
 
 const vagueness = (pattern: string): number => pattern.split(':').length + 9 * pattern.split('*').length
 
-async function faultsOf(page: Page, path: string): Promise<string[]> {
+async function errorsOf(page: Page, path: string): Promise<string[]> {
   // Hydration mismatches, and any other script error of a page.
   const broken: string[] = []
   const note = (error: Error) => broken.push(`script: ${error.message.slice(0, 200)}`)

@@ -12,8 +12,8 @@ test('backordered items are marked from product to order, and no date is promise
   const headers = { authorization: `Bearer ${session.token}` }
   const variants = [{ regular: 59_000, weightGrams: 900, policy: 'backorder', onHandMilli: 1000 }]
   const data = { sku, name: { th: name, en: name }, variants, status: 'active' }
-  const made = await call(request, 'POST', '/api/catalog/products', { headers, data })
-  expect(made.status()).toBe(201)
+  const created = await call(request, 'POST', '/api/catalog/products', { headers, data })
+  expect(created.status()).toBe(201)
 
   await page.goto(`${demo}/shop/product/${sku}`)
   await waitForHydration(page)

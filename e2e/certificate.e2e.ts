@@ -31,11 +31,11 @@ async function completeCourse(page: Page): Promise<void> {
 /** Returns the image of a certificate as a phone would photograph it: nothing but the visible content. */
 const jpegOf = async (page: Page, serial: string): Promise<Buffer> => {
   const data = await page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob())
+    const image = await createImageBitmap(await (await fetch(address)).blob())
     const canvas = document.createElement('canvas')
-    canvas.width = picture.width
-    canvas.height = picture.height
-    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    canvas.width = image.width
+    canvas.height = image.height
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
     return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? ''
   }, `/api/certificate/${serial}/sheet.png`)
   return Buffer.from(data, 'base64')
@@ -44,12 +44,12 @@ const jpegOf = async (page: Page, serial: string): Promise<Buffer> => {
 /** The machine has no camera: simulates one that sees an image, with the browser's own APIs. */
 async function seeWithCamera(jpeg: string) {
   const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
-  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
   const canvas = document.createElement('canvas')
-  canvas.width = picture.width
-  canvas.height = picture.height
+  canvas.width = image.width
+  canvas.height = image.height
   const draw = () => {
-    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
     requestAnimationFrame(draw)
   }
   draw()
@@ -153,8 +153,8 @@ test('a manager moves a name on a template by keyboard, sees its size, and saves
   await page.goto('/cluster/certificates/templates')
   await waitForHydration(page)
   // Each is shown as it looks now.
-  const picture = page.locator('main li img').first()
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
+  const image = page.locator('main li img').first()
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
   await page.getByLabel('ชื่อแม่แบบ').fill(name)
   await page.getByRole('button', { name: 'สร้างแม่แบบ' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

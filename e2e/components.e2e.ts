@@ -8,8 +8,8 @@ test('every shop component renders on its own for each role, on phone and deskto
 }) => {
   test.slow()
   const page = await signedInPage(browser, 'admin')
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
   await page.goto('/shop/component')
   await expect(page.getByRole('main').getByRole('link', { name: /·/ })).toHaveCount(views.length * 2)
   for (const view of views) {
@@ -24,7 +24,7 @@ test('every shop component renders on its own for each role, on phone and deskto
       await expectAccessible(page)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('only admins see the component gallery', async ({ browser }) => {

@@ -4,19 +4,19 @@ import { callAs, createMember, expectAccessible, signedInPage, test, waitForHydr
 
 const host = 'academy.localhost'
 // People from the face detector's sample image; the test uses one of them.
-const people = new URL('../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url)
+const users = new URL('../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url)
 
 /** The machine has no camera: simulates one that sees an image, with the browser's own APIs. */
 async function seeWithCamera(jpeg: string) {
   const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
-  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
   const canvas = document.createElement('canvas')
   canvas.width = 320
   canvas.height = 240
   const draw = () => {
     const pen = canvas.getContext('2d')
-    const { width, height } = picture
-    pen?.drawImage(picture, width * 0.27, height * 0.1, width * 0.32, height * 0.3, 0, 0, 320, 240)
+    const { width, height } = image
+    pen?.drawImage(image, width * 0.27, height * 0.1, width * 0.32, height * 0.3, 0, 0, 320, 240)
     requestAnimationFrame(draw)
   }
   draw()
@@ -44,7 +44,7 @@ test('a learner tests the camera, consents, turns it off during the exam, and th
   await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await learner.goto(`/lesson/assessment/leaf-compost/${slug}`)
   await waitForHydration(learner)
-  await learner.evaluate(seeWithCamera, (await readFile(people)).toString('base64'))
+  await learner.evaluate(seeWithCamera, (await readFile(users)).toString('base64'))
   await learner.getByRole('button', { name: 'ลองกล้อง' }).click()
   await expect(learner.getByText('เห็นคุณชัดเจน')).toBeVisible()
   await expectAccessible(learner)

@@ -28,7 +28,7 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
   const green = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2e7d32' } })
     .png()
     .toBuffer()
-  const picture = '0190a0a0-0000-7000-8000-00000000e2e0'
+  const image = '0190a0a0-0000-7000-8000-00000000e2e0'
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const questions = [
     {
@@ -38,7 +38,7 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
         ...{ kind: 'multiple', shuffles: true, scoring: 'per_option' },
         stem: {
           type: 'doc',
-          content: [words('เลือกพืชใบเลี้ยงเดี่ยว'), { type: 'image', attrs: { id: picture, alt: 'ใบไม้' } }],
+          content: [words('เลือกพืชใบเลี้ยงเดี่ยว'), { type: 'image', attrs: { id: image, alt: 'ใบไม้' } }],
         },
         options: [
           { id: 'a', text: 'ข้าว', isRight: true, feedback: 'เส้นใบขนาน' },
@@ -53,7 +53,7 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
   ]
   const json = JSON.stringify({
     ...{ format: 'sala-questions-1', questions },
-    pictures: [{ id: picture, base64: green.toString('base64') }],
+    pictures: [{ id: image, base64: green.toString('base64') }],
   })
   await bankWith(page, `ห้องเรียน ${mark} ต้นทาง`, { name: 'bank.json', buffer: Buffer.from(json) }, 2)
 

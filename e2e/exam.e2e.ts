@@ -105,21 +105,21 @@ test('a teacher previews an exam as a learner would, tries an answer and has it 
 
 test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {
   const page = await signedInPage(browser, 'manager', host)
-  const asked = `ใบไม้สีเขียวเพราะอะไร ${Date.now()}`
+  const requested = `ใบไม้สีเขียวเพราะอะไร ${Date.now()}`
   await page.goto('/cluster/questions/new?kind=true_false')
   await waitForHydration(page)
   await page.locator('.ProseMirror').click()
-  await page.keyboard.type(asked)
+  await page.keyboard.type(requested)
   await page.getByLabel('คำตอบ', { exact: true }).selectOption({ label: 'ถูก' })
   // Another kind has another form: unsaved text is not discarded without confirmation.
   await page.getByRole('link', { name: 'เติมคำ', exact: true }).click()
   await page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
   await page.getByRole('button', { name: 'บันทึก' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(asked)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(requested)
   await page.getByRole('button', { name: 'พร้อมใช้' }).click()
   await expect(page.getByText('พร้อมใช้ในข้อสอบแล้ว')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/cluster/questions?search=${encodeURIComponent(asked)}`)
+  await page.goto(`/cluster/questions?search=${encodeURIComponent(requested)}`)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
 })

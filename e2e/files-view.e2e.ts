@@ -7,8 +7,8 @@ import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { signedInPage, test, waitForHydration } from './support.ts'
 
 /** Opens the user's own files, in a folder created for this test. */
-async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.localhost'): Promise<Page> {
-  const page = await signedInPage(browser, person, host)
+async function inOwnFolder(browser: Browser, user = 'user', host = 'demo.localhost'): Promise<Page> {
+  const page = await signedInPage(browser, user, host)
   await page.goto('/user/filemanager')
   await waitForHydration(page)
   await newFolder(page, `ดู ${Date.now()}-${Math.floor(Math.random() * 1e4)}`)
@@ -99,7 +99,7 @@ function tone(seconds: number): Buffer {
 }
 
 /** Records a video of one second in the browser itself. */
-async function film(page: Page): Promise<Buffer> {
+async function video(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
     const drawn = canvas.getContext('2d')!
@@ -130,7 +130,7 @@ test('video, audio and PDF are previewed in place, and audio is loaded from the 
   const pdf = Buffer.from(await renderPdf('#kernel/pdf/thai-sample.typ', { text: 'เอกสาร' }))
   await upload(
     page,
-    { name: 'หนัง.webm', mimeType: 'video/webm', buffer: await film(page) },
+    { name: 'หนัง.webm', mimeType: 'video/webm', buffer: await video(page) },
     { name: 'เสียง.wav', mimeType: 'audio/wav', buffer: tone(60) },
     { name: 'เอกสาร.pdf', mimeType: 'application/pdf', buffer: pdf },
   )
@@ -203,9 +203,9 @@ test('the focal point a user taps is what a card shows of a wide image', async (
 })
 
 /** Returns how far the pixels of a part of an image are from white, 0 to 255. */
-async function inked(picture: Buffer, part: { left: number; top: number; width: number; height: number }) {
-  const pixels = await sharp(picture).removeAlpha().extract(part).raw().toBuffer()
-  return 255 - pixels.reduce((least, value) => Math.min(least, value), 255)
+async function inked(image: Buffer, part: { left: number; top: number; width: number; height: number }) {
+  const pixels = await sharp(image).removeAlpha().extract(part).raw().toBuffer()
+  return 255 - pixels.reduce((min, value) => Math.min(min, value), 255)
 }
 
 test('the site’s watermark appears on what link guests see, at the position and size the admin chose', async ({
@@ -245,9 +245,9 @@ test('the site’s watermark appears on what link guests see, at the position an
   const seen = async (guest: Page) => {
     const answer = guest.waitForResponse((one) => /\/preview\/\d+/.test(one.url()) && one.ok())
     await guest.goto(link)
-    const picture = await (await answer).body()
-    const { width = 0, height = 0 } = await sharp(picture).metadata()
-    return { picture, width, height }
+    const image = await (await answer).body()
+    const { width = 0, height = 0 } = await sharp(image).metadata()
+    return { picture: image, width, height }
   }
   const guest = await (await browser.newContext({ viewport: { width: 1400, height: 1200 } })).newPage()
   const { picture, width, height } = await seen(guest)

@@ -4,8 +4,8 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { callAs, expectAccessible, imagesDir, signedInPage, site, test, waitForHydration } from './support.ts'
 
 /** Opens the user's own files, in a folder created for this test, so that tests do not see each other's. */
-async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
-  const page = await signedInPage(browser, person)
+async function inOwnFolder(browser: Browser, user = 'user'): Promise<{ page: Page; folder: string }> {
+  const page = await signedInPage(browser, user)
   await page.goto('/user/filemanager')
   await waitForHydration(page)
   const folder = `เดิน ${Date.now()}-${Math.floor(Math.random() * 1e4)}`
@@ -33,10 +33,10 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
   browser,
 }) => {
   const { page } = await inOwnFolder(browser)
-  const picture = readFileSync(join(imagesDir, 'mango-1.webp'))
+  const image = readFileSync(join(imagesDir, 'mango-1.webp'))
   await upload(
     page,
-    { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: picture },
+    { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: image },
     text('บันทึก.txt', 'สวัสดี'),
   )
   await expectAccessible(page)

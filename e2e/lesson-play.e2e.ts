@@ -9,7 +9,7 @@ const film = join(import.meta.dirname, 'film.mp4')
 const captions = 'WEBVTT\n\n00:00.000 --> 00:00.600\nเศษใบไม้หนึ่งคืบ\n\n00:00.600 --> 00:09.000\nโรยมูลวัวให้ทั่ว'
 
 const video = (page: Page) => page.locator('video')
-const timeOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime)
+const timeOf = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
 test('a learner controls a video by keyboard, follows the transcript, writes a note and is led to the next unit', async ({
   browser,
@@ -65,7 +65,7 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   await expect(opener).toBeFocused()
   await learner.setViewportSize({ width: 1280, height: 900 })
   await expect
-    .poll(() => video(learner).evaluate((film: HTMLVideoElement) => film.readyState))
+    .poll(() => video(learner).evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0)
 
   await learner.keyboard.press('Digit5')
@@ -80,8 +80,8 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   await learner.getByLabel('ค้นในบทบรรยาย').fill('มูลวัว')
   await expect(learner.getByText('พบ 1 บรรทัด')).toBeVisible()
   await expect(learner.locator('mark')).toHaveText('มูลวัว')
-  await video(learner).evaluate((film: HTMLVideoElement) => {
-    film.muted = true
+  await video(learner).evaluate((video: HTMLVideoElement) => {
+    video.muted = true
   })
   await learner.getByRole('button', { name: /โรย/ }).click()
   await expect(learner.getByRole('region', { name: 'ตอนถัดไป' })).toBeVisible({ timeout: 30_000 })
@@ -95,6 +95,6 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   await learner.reload()
   await waitForHydration(learner)
   await expect(learner.getByText('มูลวัวต้องแห้งสนิท k')).toBeVisible()
-  expect(await video(learner).evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(1.25)
+  expect(await video(learner).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25)
   await expectAccessible(learner)
 })

@@ -5,7 +5,7 @@ import { newCourse, publishCourse } from './lesson-support.ts'
 import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
-const film = join(import.meta.dirname, 'film-tools/film.mp4')
+const video = join(import.meta.dirname, 'film-tools/film.mp4')
 
 const tallOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.videoHeight)
 const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)
@@ -13,9 +13,9 @@ const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoE
 /** Checks the preview thumbnails over the seek bar, by mouse and by keyboard; nobody else may load them. */
 async function showsPictures(learner: Page): Promise<void> {
   const bar = learner.locator('media-time-range')
-  const picture = learner.locator('[style*="pictures.jpg"]')
-  const place = () => picture.evaluate((one) => getComputedStyle(one).backgroundPosition)
-  await expect(picture).toHaveCount(0)
+  const image = learner.locator('[style*="pictures.jpg"]')
+  const place = () => image.evaluate((one) => getComputedStyle(one).backgroundPosition)
+  await expect(image).toHaveCount(0)
   const fetched = learner.waitForResponse(/pictures\.jpg$/)
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 }
   await bar.hover({ position: { x: width * 0.9, y: height / 2 } })
@@ -25,7 +25,7 @@ async function showsPictures(learner: Page): Promise<void> {
   await bar.hover({ position: { x: width * 0.1, y: height / 2 } })
   await expect.poll(place).toBe('0px 0px')
   await learner.getByRole('heading', { level: 1 }).hover()
-  await expect(picture).toHaveCount(0)
+  await expect(image).toHaveCount(0)
   await bar.getByRole('slider').press('End')
   await expect.poll(place).toBe('-160px 0px')
   const stranger = await learner.context().browser()?.newContext()
@@ -43,7 +43,7 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   await teacher
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'colours.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
+    .setInputFiles({ name: 'colours.mp4', mimeType: 'video/mp4', buffer: await readFile(video) })
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
   await publishCourse(teacher, outline)
   const state = teacher.getByRole('region', { name: /^หลายความละเอียด/ })

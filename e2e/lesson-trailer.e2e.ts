@@ -22,11 +22,11 @@ test('a guest watches a course trailer with captions, and the player loads only 
   await part
   const player = guest.getByRole('region', { name: /^ตัวอย่างคอร์ส ห้องทดลองในครัว/ })
   const video = player.locator('video')
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime > 0.2)).toBe(true)
+  await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime > 0.2)).toBe(true)
   await expect(player.getByRole('button', { name: 'คำบรรยาย' })).toBeVisible()
   // Space on the page scrolls it; inside the player it pauses the video.
   await player.press('Space')
-  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+  expect(await video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await expectAccessible(guest)
 })
 

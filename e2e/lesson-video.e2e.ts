@@ -5,10 +5,10 @@ import { newCourse, publishCourse } from './lesson-support.ts'
 import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
-const film = join(import.meta.dirname, 'film.mp4')
+const video = join(import.meta.dirname, 'film.mp4')
 
 const timeOf = (page: Page) =>
-  page.locator('video').evaluate((film: HTMLVideoElement) => ({ at: film.currentTime, paused: film.paused }))
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({ at: video.currentTime, paused: video.paused }))
 
 async function joinCourse(learner: Page, slug: string, unit: string): Promise<void> {
   await learner.goto(`/lesson/enroll/${slug}`)
@@ -28,7 +28,7 @@ test('a video stops at its question, cannot be skipped past it, and continues af
   await teacher
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'heap.mp4', mimeType: 'video/mp4', buffer: await readFile(film) })
+    .setInputFiles({ name: 'heap.mp4', mimeType: 'video/mp4', buffer: await readFile(video) })
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
   await teacher.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
   await teacher.getByLabel('ถามเมื่อถึงเวลา').fill('0:01')
@@ -68,8 +68,8 @@ test('a video stops at its question, cannot be skipped past it, and continues af
   await expect(question.getByRole('status')).toContainText('ใบไม้ช่วยให้อากาศเข้า')
   await expect(question.getByText('ข้อที่ถูก')).toBeVisible()
   await expectAccessible(learner)
-  await learner.locator('video').evaluate((film: HTMLVideoElement) => {
-    film.muted = true
+  await learner.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
   })
   await question.getByRole('button', { name: 'ดูต่อ' }).click()
   await expect(question).toBeHidden()

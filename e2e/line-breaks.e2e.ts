@@ -111,13 +111,13 @@ for (const width of [360, 768, 1280])
     }
     const heading = ({ path }: Name): [string, string] => [path, 'h1']
     await page.goto('/shop/products')
-    const goods = await products(page)
-    expect(goods.length).toBeGreaterThan(40)
-    await look('/shop/products', '.product h3 a', goods, ({ path, list }) => [
+    const items = await products(page)
+    expect(items.length).toBeGreaterThan(40)
+    await look('/shop/products', '.product h3 a', items, ({ path, list }) => [
       list,
       `.product h3 a[href="${path}"]`,
     ])
-    await look('/shop/product/MANGO-01', 'h1', goods, heading)
+    await look('/shop/product/MANGO-01', 'h1', items, heading)
     const posts = await listed(page, '/cms-blog', 'h1 a, article h3 a')
     expect(posts.length).toBeGreaterThan(8)
     await look('/cms-blog', 'article h3 a', posts.slice(1), ({ path }) => [

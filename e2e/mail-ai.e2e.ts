@@ -9,8 +9,8 @@ import { call, expectAccessible, signedInPage, test, waitForHydration } from './
 const host = 'academy.localhost'
 const modelPort = Number(process.env.E2E_MODEL_PORT)
 
-async function at(browser: Browser, person: string, path: string): Promise<Page> {
-  const page = await signedInPage(browser, person, host)
+async function at(browser: Browser, user: string, path: string): Promise<Page> {
+  const page = await signedInPage(browser, user, host)
   await page.goto(path)
   await waitForHydration(page)
   return page

@@ -10,10 +10,10 @@ test('a manager orders for a customer at an agreed price, and the customer opens
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'สร้างคำสั่งซื้อ' })).toBeVisible()
 
-  const goods = page.getByRole('combobox', { name: 'เพิ่มสินค้า' })
-  await goods.fill('MANGO-DRY-100')
+  const items = page.getByRole('combobox', { name: 'เพิ่มสินค้า' })
+  await items.fill('MANGO-DRY-100')
   await expect(page.getByRole('option', { name: /MANGO-DRY-100/ })).toBeVisible()
-  await goods.press('Enter')
+  await items.press('Enter')
   await page.getByLabel('ชื่อผู้รับ').fill('ลูกค้าโทรมา')
   await page.getByLabel('เบอร์โทร').fill('089 555 1234')
   await page.getByRole('combobox', { name: 'รหัสไปรษณีย์' }).fill('50200')

@@ -19,7 +19,7 @@ test('a payment link opens a lightweight page with a countdown that updates auto
   const first = (await timer.textContent()) ?? ''
   await expect(timer).not.toHaveText(first)
   // Text does not wait for the web fonts, which load in parallel and are cached.
-  const whole = weights.reduce((sum, [path, bytes]) => sum + (path.endsWith('.woff2') ? 0 : bytes), 0)
+  const whole = weights.reduce((total, [path, bytes]) => total + (path.endsWith('.woff2') ? 0 : bytes), 0)
   expect(weights.filter(([path]) => path.endsWith('.js'))).toEqual([])
   expect(whole, JSON.stringify(weights)).toBeLessThan(60_000)
   // The code can be downloaded as an image without JavaScript.

@@ -10,7 +10,7 @@ const settings = (staff: Page) => staff.getByLabel('ตั้งค่า', { ex
 const put = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
-async function begun(browser: Browser, tab: 'pages' | 'posts', title: string): Promise<Page> {
+async function started(browser: Browser, tab: 'pages' | 'posts', title: string): Promise<Page> {
   const staff = await signedInPage(browser, 'manager')
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.goto(`/cms/pages?tab=${tab}`)
@@ -26,11 +26,11 @@ async function begun(browser: Browser, tab: 'pages' | 'posts', title: string): P
 async function paste(staff: Page, type: string, words: string): Promise<void> {
   await staff.evaluate(
     async ([as, text]) => {
-      const made = new Blob([text], { type: as })
+      const created = new Blob([text], { type: as })
       const square = document.createElement('canvas')
-      const picture = () =>
+      const image = () =>
         new Promise<Blob>((done) => square.toBlob((blob) => done(blob as Blob), 'image/png'))
-      const brought = as === 'image/png' ? await picture() : made
+      const brought = as === 'image/png' ? await image() : created
       await navigator.clipboard.write([new ClipboardItem({ [as]: brought })])
     },
     [type, words] as const,
@@ -43,7 +43,7 @@ test('content pasted from Word, a video site and a screenshot appears in the sto
   page,
 }) => {
   const title = `วางมา ${mark}`
-  const staff = await begun(browser, 'posts', title)
+  const staff = await started(browser, 'posts', title)
   const body = staff.getByRole('textbox', { name: 'เนื้อหา · ไทย' })
   await body.click()
   const item = (text: string) =>
@@ -99,7 +99,7 @@ test('a writer adds a category, and deleting one keeps its stories', async ({ br
 test('products are chosen by name, amounts accept satang, and the canvas stays idle while nothing changes', async ({
   browser,
 }) => {
-  const staff = await begun(browser, 'pages', `ลองวาง ${mark}`)
+  const staff = await started(browser, 'pages', `ลองวาง ${mark}`)
   await staff.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
   await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
   await put(staff, 'สินค้า')
@@ -158,7 +158,7 @@ test('a row is saved as a section, placed on another page, undone, renamed and d
 }) => {
   const message = `คำของร้าน ${mark}`
   const name = `หัวของเรา ${mark}`
-  const staff = await begun(browser, 'pages', `ต้นส่วน ${mark}`)
+  const staff = await started(browser, 'pages', `ต้นส่วน ${mark}`)
   await put(staff, 'หัวข้อ')
   await settings(staff).getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(message)
   await saved(staff)
@@ -174,7 +174,7 @@ test('a row is saved as a section, placed on another page, undone, renamed and d
   await expect(staff.getByText(`เก็บ “${name}” ไว้ในแท็บส่วนสำเร็จแล้ว`)).toBeVisible()
   await staff.close()
 
-  const other = await begun(browser, 'pages', `ปลายส่วน ${mark}`)
+  const other = await started(browser, 'pages', `ปลายส่วน ${mark}`)
   await other.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
   const own = other.getByRole('list', { name: 'ส่วนของเรา' })
   const heading = canvas(other).getByRole('heading', { name: message })
@@ -209,7 +209,7 @@ test('a row is saved as a section, placed on another page, undone, renamed and d
 })
 
 test('the edge between two columns is dragged, and keys move a block across it', async ({ browser }) => {
-  const staff = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
+  const staff = await started(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
   await staff.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
   await staff.getByRole('searchbox', { name: 'ค้นหาส่วน' }).fill('คู่')
   await expect(staff.getByRole('button', { name: 'สามการ์ด' })).toHaveCount(0)

@@ -19,8 +19,8 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   const preorder = { ships: `${year}-01-15`, by: 'day', limitMilli: 2000 }
   const variants = [{ regular: 129_000, weightGrams: 900, onHandMilli: 0, preorder }]
   const data = { sku, name: { th: name, en: name }, variants, status: 'active' }
-  const made = await call(request, 'POST', '/api/catalog/products', { headers, data })
-  expect(made.status()).toBe(201)
+  const created = await call(request, 'POST', '/api/catalog/products', { headers, data })
+  expect(created.status()).toBe(201)
 
   await page.goto(`${demo}/shop/products?search=${sku}`)
   await expect(page.getByText(`สั่งจองล่วงหน้า ส่งราว ${ships}`).first()).toBeVisible()
@@ -73,7 +73,7 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   await expectAccessible(page)
 
   // The stock arrives and is allocated to the waiting order; nothing is outstanding any more.
-  const [{ id }] = (await made.json()).variants
+  const [{ id }] = (await created.json()).variants
   const counted = await call(request, 'PUT', `/api/catalog/variants/${id}/stock`, {
     headers,
     data: { onHandMilli: 1000, reason: 'count' },

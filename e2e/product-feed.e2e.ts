@@ -17,8 +17,8 @@ test('a manager shares a feed URL, a program can read the feed, and nobody witho
   expect(answer.headers()['content-type']).toContain('application/xml')
   const xml = await answer.text()
   expect(xml).toContain('<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">')
-  const picture = /<g:image_link>([^<]+)</.exec(xml)?.[1] ?? ''
-  const shown = await call(request, 'GET', new URL(picture).pathname, { host })
+  const image = /<g:image_link>([^<]+)</.exec(xml)?.[1] ?? ''
+  const shown = await call(request, 'GET', new URL(image).pathname, { host })
   expect(shown.headers()['content-type']).toBe('image/jpeg')
   const { etag = '' } = answer.headers()
   expect(

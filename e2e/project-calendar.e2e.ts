@@ -123,18 +123,18 @@ test('a week shows its workload and who is overloaded, including work in other p
   await newProject(page, `โครงการอื่น ${Date.now()}`, [{ title: 'ย้ายร้าน', ...week, estimateMin: 750 }])
   await page.goto(`${address}/calendar?date=${on(0)}`)
   await waitForHydration(page)
-  const sum = page
+  const total = page
     .getByRole('row')
     .filter({ has: page.locator(`td[data-day="${on(0)}"]`) })
     .getByRole('rowheader')
-  await expect(sum).toContainText('ทั้งสัปดาห์วางไว้ 30 ชม. จากที่ทำได้ 40 ชม.')
-  await expect(sum).not.toContainText('เกินกำลัง')
+  await expect(total).toContainText('ทั้งสัปดาห์วางไว้ 30 ชม. จากที่ทำได้ 40 ชม.')
+  await expect(total).not.toContainText('เกินกำลัง')
   const others = page.getByRole('button', { name: 'รวมงานจากโครงการอื่น' })
   await others.click()
   await expect(page).toHaveURL(/others=1/)
   await expect(others).toHaveAttribute('aria-pressed', 'true')
-  await expect(sum).toContainText('ทั้งสัปดาห์วางไว้ 42.5 ชม. จากที่ทำได้ 40 ชม. · รวมงานจากโครงการอื่น 12.5 ชม.')
-  await expect(sum).toContainText(/42.5 ชม. เกินกำลัง/)
+  await expect(total).toContainText('ทั้งสัปดาห์วางไว้ 42.5 ชม. จากที่ทำได้ 40 ชม. · รวมงานจากโครงการอื่น 12.5 ชม.')
+  await expect(total).toContainText(/42.5 ชม. เกินกำลัง/)
   await expectAccessible(page)
 
   await page.goto(`${address}/calendar?date=${on(0)}&view=week&others=1`)

@@ -18,8 +18,8 @@ test('by keyboard alone a task is created, moved to another column, assigned and
   await keyboard.type('สั่งของเข้าร้าน พรุ่งนี้')
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  const made = page.getByRole('link', { name: 'สั่งของเข้าร้าน', exact: true })
-  await expect(made).toBeVisible()
+  const created = page.getByRole('link', { name: 'สั่งของเข้าร้าน', exact: true })
+  await expect(created).toBeVisible()
 
   // Another one at the bottom of its column; when cancelled, the focus is back where it was.
   const add = page
@@ -33,7 +33,7 @@ test('by keyboard alone a task is created, moved to another column, assigned and
   await keyboard.press('Escape')
   await expect(add).toBeFocused()
 
-  await tabTo(page, made)
+  await tabTo(page, created)
   await keyboard.press('Space')
   await keyboard.press('ArrowRight')
   await keyboard.press('Space')
@@ -46,8 +46,8 @@ test('by keyboard alone a task is created, moved to another column, assigned and
   await tabTo(page, status)
   await keyboard.press('ArrowDown')
   await expect(page.getByText('ย้ายไป รอตรวจ แล้ว')).toBeVisible()
-  const people = panel.getByRole('button', { name: /^มอบหมาย/ })
-  await tabTo(page, people)
+  const users = panel.getByRole('button', { name: /^มอบหมาย/ })
+  await tabTo(page, users)
   await keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   const first = page.getByRole('menuitemcheckbox').first()
@@ -55,8 +55,8 @@ test('by keyboard alone a task is created, moved to another column, assigned and
   const named = ((await first.textContent()) ?? '').trim().split(' ')[0]!
   await keyboard.press('Enter')
   await keyboard.press('Escape')
-  await expect(people).toContainText(named)
-  await expect(people).toBeFocused()
+  await expect(users).toContainText(named)
+  await expect(users).toBeFocused()
   await tabTo(page, panel.getByRole('textbox', { name: 'พิมพ์ความเห็น หรือ @ ชื่อคน' }))
   await keyboard.type('ร้านเดิมราคาขึ้น')
   await keyboard.press('Enter')

@@ -89,20 +89,20 @@ test('a product’s active promotions show on its page, and disappear when pause
   browser,
   page,
 }) => {
-  const most = 900_000 + Math.floor(Math.random() * 90_000)
-  const badge = `ครบ ฿${most.toLocaleString('en')} ลด ฿20`
+  const max = 900_000 + Math.floor(Math.random() * 90_000)
+  const badge = `ครบ ฿${max.toLocaleString('en')} ลด ฿20`
   const product = `${demo}/shop/product/PEANUT-400`
   const admin = await signedInPage(browser, 'admin')
   await admin.goto('/cluster/promotion')
   await waitForHydration(admin)
-  await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(`ป้าย ${most}`)
+  await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(`ป้าย ${max}`)
   await admin.locator('summary[aria-label^="สินค้า:"]').click()
   await admin.getByLabel('ค้นหาสินค้าแล้วเลือก').first().fill('ถั่วลิสง')
   await admin.getByRole('option').filter({ hasText: 'PEANUT-400' }).click()
   await expect(admin.getByLabel('เฉพาะสินค้า')).toHaveValue('PEANUT-400')
   await admin.keyboard.press('Escape')
   await admin.locator('summary[aria-label^="ยอดที่ต้องถึง"]').click()
-  await admin.getByLabel('เมื่อซื้อครบ (บาท)').fill(String(most))
+  await admin.getByLabel('เมื่อซื้อครบ (บาท)').fill(String(max))
   await admin.keyboard.press('Escape')
   await admin.locator('summary[aria-label^="สิ่งที่ให้"]').click()
   await admin.getByLabel('สิ่งที่ให้', { exact: true }).selectOption('fixed')

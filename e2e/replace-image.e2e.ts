@@ -15,10 +15,10 @@ test('an image of the site is replaced by another wherever it is shown', async (
   await staff.getByRole('row', { name: `โฟลเดอร์ ${folder}` }).dblclick()
   await expect(staff.getByRole('heading', { level: 1, name: folder })).toBeVisible()
   const upload = staff.getByLabel('อัปโหลด', { exact: true }).and(staff.locator('input'))
-  const file = (name: string, picture: string) => ({
+  const file = (name: string, image: string) => ({
     name,
     mimeType: 'image/webp',
-    buffer: readFileSync(join(imagesDir, picture)),
+    buffer: readFileSync(join(imagesDir, image)),
   })
   const [first, second] = [`ป้าย-${mark}.webp`, `ป้ายใหม่-${mark}.webp`]
   await upload.setInputFiles([file(first, 'a-abacus-1.webp'), file(second, 'a-backpack-1.webp')])

@@ -59,7 +59,7 @@ test('ordering before the form’s scripts load agrees to the total of the chose
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   let letCome = () => {}
-  const asked = new Promise<void>((seen) => {
+  const requested = new Promise<void>((seen) => {
     void page.route(/checkout\.guest\.view-/, async (route) => {
       seen()
       await new Promise<void>((come) => {
@@ -72,7 +72,7 @@ test('ordering before the form’s scripts load agrees to the total of the chose
   await page.getByLabel('ชื่อผู้รับ').fill('มานี เรียนดี')
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
   await page.getByRole('radio', { name: /รับที่ร้าน/ }).check()
-  await asked
+  await requested
   await page.getByRole('button', { name: /^สั่งซื้อ/ }).first().click()
   await expect(page.locator('[data-waiting]')).toBeVisible()
   letCome()

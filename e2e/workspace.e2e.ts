@@ -17,15 +17,15 @@ const manager = async (browser: Browser, path: string): Promise<Page> => {
 /** Creates a product that only this run changes, visible in the shop with ten in stock. */
 async function freshProduct(page: Page, name: string) {
   const variants = [{ regular: 6500, onHandMilli: 10_000 }]
-  const made = await callAs<{ id: string; sku: string }>(page, 'POST', '/api/catalog/products', {
+  const created = await callAs<{ id: string; sku: string }>(page, 'POST', '/api/catalog/products', {
     name: { th: name },
     variants,
   })
-  await callAs(page, 'POST', `/api/catalog/products/${made.id}/status`, { event: 'publish' })
-  return made
+  await callAs(page, 'POST', `/api/catalog/products/${created.id}/status`, { event: 'publish' })
+  return created
 }
 
-const pictureOf = async (width: number) => ({
+const imageOf = async (width: number) => ({
   name: `${width}.png`,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width, height: 500, channels: 3, background: '#c08040' } })
@@ -174,7 +174,7 @@ test('creating a product with two variants and its images in order takes five cl
   await click(panel.getByRole('button', { name: 'เพิ่มรูป' }))
   // Distinguished by width: the largest takes longest to upload, and is still the first.
   const widths = [1200, 500, 700]
-  await (await chooser).setFiles(await Promise.all(widths.map(pictureOf)))
+  await (await chooser).setFiles(await Promise.all(widths.map(imageOf)))
   await expect(panel.getByText('3 รูปจะส่งทันทีที่สร้างสินค้า')).toBeVisible()
   await click(panel.getByLabel('ราคาปกติ'))
   await page.keyboard.type('65')
@@ -197,13 +197,13 @@ test('creating a product with two variants and its images in order takes five cl
   await expect(panel.getByRole('link', { name: `คงเหลือ 12 ปรับจำนวนของ เล็ก` })).toBeVisible()
   await expect(panel.getByRole('link', { name: `คงเหลือ 7 ปรับจำนวนของ ใหญ่` })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('product')
-  const made = await callAs<{
+  const created = await callAs<{
     record: { sku: string; status: string }
     images: { id: string; width: number }[]
   }>(page, 'GET', `/api/catalog/products/${id}`)
-  expect(made.record).toMatchObject({ status: 'active', sku: expect.stringMatching(/^[A-Z0-9-]+$/) })
-  expect(made.images.map(({ width }) => width)).toEqual(widths)
-  await guest.goto(`${site(host)}/shop/product/${made.record.sku}`)
+  expect(created.record).toMatchObject({ status: 'active', sku: expect.stringMatching(/^[A-Z0-9-]+$/) })
+  expect(created.images.map(({ width }) => width)).toEqual(widths)
+  await guest.goto(`${site(host)}/shop/product/${created.record.sku}`)
   await expect(guest.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 
   // A category that does not exist is created in the picker.

@@ -70,7 +70,7 @@ function source<Row extends object>(file: string): Row[] {
       Object.entries(where).every(([key, value]) => Reflect.get(row, key) === value),
     )
     if (wrong.length === 0)
-      throw new Error(`${file}: a correction fits no row any more: ${JSON.stringify(where)}`)
+      throw new Error(`${file}: a correction no longer matches any row: ${JSON.stringify(where)}`)
     for (const row of wrong) Object.assign(row, set)
   }
   return rows

@@ -25,7 +25,7 @@ function pathOf(name: string): string {
     // When paths are joined, a relative first move would start from where the previous path ended.
     ([, path]) => path?.replace(/^m/, 'M'),
   )
-  if (paths.length === 0) throw new Error(`Tabler Icons has no ${key}.`)
+  if (paths.length === 0) throw new Error(`Tabler Icons has no icon ${key}.`)
   return paths.join('')
 }
 

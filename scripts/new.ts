@@ -11,12 +11,12 @@ export function writeSkeleton(root: string, args: readonly string[]): string[] {
   const [what, ...names] = args
   const [area = '', concept = ''] = names
   if (![area, concept].every((name) => /^([a-z][a-z-]*)?$/.test(name)))
-    throw new Error('Names are in kebab-case.')
+    throw new Error('Names must be in kebab-case.')
   if (what === 'area' && area && !concept) {
     write(root, areaFiles(area))
     return [
       `Add its manifest to src/areas.ts: import { ${area} } from '#areas/${area}/area.ts'`,
-      'Put it into the order of .dependency-cruiser.cjs, after the areas it may call.',
+      'Add it to the order in .dependency-cruiser.cjs, after the areas it may call.',
     ]
   }
   if (what === 'concept' && area && concept) {
@@ -30,7 +30,7 @@ export function writeSkeleton(root: string, args: readonly string[]): string[] {
       'vitest run src/tests/addresses.test.ts -u',
     ]
   }
-  throw new Error('npm run new -- area NAME | concept AREA NAME')
+  throw new Error('Usage: npm run new -- area NAME | concept AREA NAME')
 }
 
 function write(root: string, files: readonly NewFile[]): void {
@@ -45,7 +45,9 @@ function write(root: string, files: readonly NewFile[]): void {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const remainingSteps = writeSkeleton(join(import.meta.dirname, '..'), process.argv.slice(2))
-    process.stdout.write(`Written. Left to do:\n${remainingSteps.map((line) => `  ${line}`).join('\n')}\n`)
+    process.stdout.write(
+      `Files created. Remaining steps:\n${remainingSteps.map((line) => `  ${line}`).join('\n')}\n`,
+    )
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(2)

@@ -12,7 +12,7 @@ const wantsBuild = process.argv.includes('--build')
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Sala needs Node 20.19 or newer to begin with; this is ${process.versions.node}.`)
+  console.error(`Setting up Sala requires Node 20.19 or newer; this is ${process.versions.node}.`)
   process.exit(1)
 }
 // Tests that need the build run beside others, which must not lose their packages meanwhile.
@@ -28,7 +28,7 @@ function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing what the product needs')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing dependencies')
   writeFileSync(stamp, lock)
 }
 
@@ -38,7 +38,7 @@ function needNode24() {
   const version = Number(/^v(\d+)/.exec(found.stdout ?? '')?.[1] ?? 0)
   if (version >= 24) return
   console.error(
-    `Sala runs on Node 24. The install brings one for Linux and Windows; on ${process.platform}-${process.arch} ` +
+    `Sala requires Node 24. It is installed automatically on Linux and Windows; on ${process.platform}-${process.arch} ` +
       `please install Node 24 (found ${found.stdout?.trim() || 'none'}).`,
   )
   process.exit(1)

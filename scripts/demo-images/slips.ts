@@ -32,8 +32,8 @@ export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
   await left('ธนาคารตัวอย่าง', 112, 52, { size: 32, weight: 700, colour: '#ffffff' })
   await left('DEMO BANK · ไม่ใช่ธนาคารจริง', 112, 96, { size: 18, weight: 400, colour: '#d3efe4' })
   await left('โอนเงินสำเร็จ', 96, 192, { size: 28, weight: 700, colour: GREEN })
-  await person('จาก', slip.senderName, 'ธนาคารตัวอย่าง  xxx-x-x1234-x', 262)
-  await person('ไปยัง', slip.receiverName, 'พร้อมเพย์ร้านค้า  (ตัวอย่าง)', 392)
+  await user('จาก', slip.senderName, 'ธนาคารตัวอย่าง  xxx-x-x1234-x', 262)
+  await user('ไปยัง', slip.receiverName, 'พร้อมเพย์ร้านค้า  (ตัวอย่าง)', 392)
   await left('จำนวนเงิน', 48, 534, { size: 21, weight: 400, colour: SOFT })
   await right(`${amount} บาท`, 492, 526, { size: 36, weight: 700, colour: INK })
   await left('ค่าธรรมเนียม', 48, 586, { size: 21, weight: 400, colour: SOFT })
@@ -48,7 +48,7 @@ export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
     maxWidth: 416,
   })
 
-  async function person(label: string, name: string, account: string, top: number): Promise<void> {
+  async function user(label: string, name: string, account: string, top: number): Promise<void> {
     await left(label, 48, top + 2, { size: 20, weight: 400, colour: SOFT })
     await left(name, 142, top, { size: 26, weight: 600, colour: INK, maxWidth: 348 })
     await left(account, 142, top + 42, { size: 19, weight: 400, colour: SOFT, maxWidth: 348 })

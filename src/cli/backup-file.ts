@@ -62,7 +62,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 
 function parseLine(text: string): Line {
   const line: unknown = JSON.parse(text)
-  if (typeof line !== 'object' || line === null) throw new SyntaxError('not a line of a backup')
+  if (typeof line !== 'object' || line === null) throw new SyntaxError('not a backup line')
   return line as Line
 }
 
@@ -76,5 +76,6 @@ function toCommandError(error: unknown, file: string, first: boolean): unknown {
   return error
 }
 
-const invalidBackupMessage = (file: string) => `${file} is no backup of this version of Sala.`
-const truncatedMessage = (file: string) => `${file} is cut off before its end. Nothing was restored.`
+const invalidBackupMessage = (file: string) => `${file} is no backup that this version of Sala can read.`
+const truncatedMessage = (file: string) =>
+  `${file} is incomplete (cut off before its end). Nothing was restored.`

@@ -112,7 +112,7 @@ async function runWithCode(command: Command, services: Services, login: string, 
   const output: string[] = []
   const admin = { url: adminOf(login), owner: 'sala_owner' }
   const say = (line: string) => output.push(line)
-  const code = await command.run({ services, admin, values: {}, words: [word], say })
+  const code = await command.run({ services, admin, values: {}, args: [word], say })
   return { code, output: output.join('\n') }
 }
 
@@ -274,13 +274,13 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
     () => withHead((tables) => tables.category?.splice(tables.category.indexOf('code'), 1)),
     /older version.*category has no code/,
   ],
-])('a file that %s is refused with a clear message and leaves nothing behind', async (_, made, words) => {
+])('a file that %s is refused with a clear message and leaves nothing behind', async (_, created, words) => {
   const wrong = join(folder, 'wrong.gz')
-  await writeFile(wrong, await made())
+  await writeFile(wrong, await created())
   await emptyPlace(async (services, login) => {
     await expect(run(restoreCommand, services, login, wrong)).rejects.toThrow(words)
     const counts = Object.values(await countRows(services))
-    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(0)
+    expect(counts.reduce((total, n) => total + n, 0)).toBe(0)
     for await (const { key } of services.storage.list('')) throw new Error(`${key} was left behind`)
   })
 })

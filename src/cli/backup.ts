@@ -18,10 +18,10 @@ const maxListedFiles = 100
 export const backupCommand: Command = {
   name: 'backup',
   usage: 'backup FILE',
-  summary: 'everything of all sites, rows, files and waiting jobs, into one file',
+  summary: 'Back up all sites (rows, files and waiting jobs) to one file',
   options: {},
-  async run({ services, words, say }) {
-    const file = requireValue(words[0], 'FILE')
+  async run({ services, args, say }) {
+    const file = requireValue(args[0], 'FILE')
     const db = services.database.forPlatform('read', 'unlimited')
     const counts = { rows: 0, files: 0, jobs: 0 }
     const missing: string[] = []
@@ -37,17 +37,17 @@ export const backupCommand: Command = {
     } finally {
       await db.rollback()
     }
-    say(`${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are in ${file}.`)
-    if (abandoned) say(`Not in it: ${abandoned} jobs that were given up after all their tries.`)
+    say(`Backed up ${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs to ${file}.`)
+    if (abandoned) say(`Not in it: ${abandoned} jobs that were given up after all attempts failed.`)
     say(
-      'Links and passwords of connected services stay good with the same SESSION_SECRET only: keep it, too.',
+      'Links and passwords of connected services stay valid only with the same SESSION_SECRET: back it up as well.',
     )
     if (!missing.length) return 0
     for (const key of missing.slice(0, maxListedFiles)) say(`MISSING ${key}`)
     const others = missing.length - maxListedFiles
     if (others > 0) say(`and ${others} more.`)
     say(
-      `The backup is not whole: the storage lacks ${missing.length} files that the database points at. Everything else is in it.`,
+      `The backup is incomplete: the storage lacks ${missing.length} files that the database references. Everything else is included.`,
     )
     return 1
   },

@@ -10,7 +10,7 @@ export interface CommandInput {
   /** The database's administrator, for what the product's own roles are not allowed to do. */
   admin: AdminConnection
   values: Record<string, string | boolean | undefined>
-  words: string[]
+  args: string[]
   say(line: string): void
 }
 
@@ -26,15 +26,15 @@ export interface Command {
 /** Returns the site a command refers to, given as its tenant or its host. Throws if neither is given or there is no such site. */
 export function siteOf({ services, values }: CommandInput): Tenant {
   const host = textOf(values.tenant) ?? textOf(values.host)
-  if (!host) throw new CommandError('Say which site: --tenant HOST')
+  if (!host) throw new CommandError('Specify the site with --tenant HOST.')
   const tenant = services.directory.byHost(host)
-  if (!tenant) throw new CommandError(`No site answers to ${host}. \`sala tenant list\` shows them.`)
+  if (!tenant) throw new CommandError(`Site not found: ${host}. Run \`sala tenant list\` to list the sites.`)
   return tenant
 }
 
 /** Returns the file a command reads. Throws if none is given or it cannot be read. */
-export async function inputFileOf({ words }: CommandInput): Promise<string> {
-  const file = requireValue(words[0], 'FILE')
+export async function inputFileOf({ args }: CommandInput): Promise<string> {
+  const file = requireValue(args[0], 'FILE')
   await access(file).catch(() => {
     throw new CommandError(`${file} cannot be read.`)
   })

@@ -4,11 +4,11 @@ import type { Command } from './command.ts'
 export const demoCommand: Command = {
   name: 'demo',
   usage: 'demo',
-  summary: 'adds the demo sites where they are missing',
+  summary: 'Add the missing demo sites',
   options: {},
   async run({ services, say }) {
     const added = await seedDemo(services)
-    say(added.length ? `Added ${added.join(', ')}.` : 'The demo sites are all there.')
+    say(added.length ? `Added ${added.join(', ')}.` : 'All demo sites already exist.')
     return 0
   },
 }

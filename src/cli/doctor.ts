@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: 'doctor',
-  summary: 'what this installation stands on, and what is missing',
+  summary: 'Show what this installation runs on and what is missing',
   options: {},
   async run({ services, say }) {
     const db = services.database.forPlatform('read')
@@ -34,21 +34,25 @@ export const doctorCommand: Command = {
         'Thai search',
         facts?.thai ?? false,
         facts?.thai
-          ? 'trigrams of Thai words are there'
-          : 'the database has no trigrams for Thai: make it with a UTF-8 locale',
+          ? 'Thai trigrams are available'
+          : 'the database has no Thai trigrams: create it with a UTF-8 locale',
       ],
       ['Storage', storage, services.config.storageUrl.replace(/\/\/[^@]*@/, '//…@')],
-      ['Mail', true, services.config.smtpUrl ? 'SMTP' : 'kept in the database (SMTP_URL is not set)'],
+      ['Mail', true, services.config.smtpUrl ? 'SMTP' : 'stored in the database (SMTP_URL is not set)'],
       [
         'ffmpeg',
         videoTools.ok || videoTools.why === 'missing',
         videoTools.ok
           ? videoTools.tools.version
           : videoTools.why === 'missing'
-            ? 'missing: films of courses play in one size'
-            : 'there, but it lacks x264, AAC, HLS or its ffprobe',
+            ? 'missing: course videos play in one resolution only'
+            : 'found, but without x264, AAC, HLS or its ffprobe',
       ],
-      ['Jobs', (facts?.stuck ?? 0) === 0, `${facts?.waiting ?? 0} waiting, ${facts?.stuck ?? 0} given up`],
+      [
+        'Jobs',
+        (facts?.stuck ?? 0) === 0,
+        `${facts?.waiting ?? 0} waiting, ${facts?.stuck ?? 0} permanently failed`,
+      ],
       ['Sites', true, String(services.directory.all().length)],
     ]
     for (const [name, ok, detail] of lines) say(`${ok ? 'ok  ' : 'LOOK'} ${name.padEnd(12)} ${detail}`)

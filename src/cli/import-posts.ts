@@ -5,7 +5,7 @@ import { type Command, inputFileOf, siteOf, textOf } from './command.ts'
 export const importPostsCommand: Command = {
   name: 'import-posts',
   usage: 'import-posts --tenant HOST [--address https://OLD.SITE] [--dry-run] [--json] FILE',
-  summary: 'pages and stories from an export of WordPress or Ghost, or Markdown (.md, .zip)',
+  summary: 'Import pages and posts from a WordPress or Ghost export, or from Markdown (.md, .zip)',
   options: {
     tenant: { type: 'string' },
     address: { type: 'string' },
@@ -36,7 +36,7 @@ export const importPostsCommand: Command = {
         pictures,
       } = report.counts
       say(
-        `${entries} entries: ${created} new, ${updated} changed, ${same} as they were, ${saved} kept, ${leftOut} left out, ${refused} refused; ${comments} comments, ${pictures} pictures.`,
+        `${entries} entries: ${created} new, ${updated} changed, ${same} unchanged, ${saved} kept, ${leftOut} skipped, ${refused} refused; ${comments} comments, ${pictures} images.`,
       )
       for (const notice of report.notices) say(`note  ${notice}`)
       for (const { line, entry, message } of report.entries) say(`line ${line}  ${entry}  ${message}`)

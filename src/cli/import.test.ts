@@ -24,7 +24,7 @@ async function run(text: string, values: Record<string, string | boolean> = {}) 
     services: sites.services,
     admin: { url: '', owner: '' },
     values: { tenant: 'alpha.test', ...values },
-    words: [file],
+    args: [file],
     say: (line) => output.push(line),
   })
   return { code, output }

@@ -17,7 +17,7 @@ const areaImports = (): CommandImport[] => allAreas().flatMap(({ commandImports 
 
 const unknownFormat = () =>
   new CommandError(
-    `--format is one of ${[...productFormats, ...areaImports().flatMap(({ formats }) => formats)].join(', ')}.`,
+    `--format must be one of ${[...productFormats, ...areaImports().flatMap(({ formats }) => formats)].join(', ')}.`,
   )
 
 export const importCommand: Command = {
@@ -28,7 +28,8 @@ export const importCommand: Command = {
     'import --tenant HOST --format ics --calendar ADDRESS [--dry-run] [--json] FILE',
     'import --tenant HOST --format moodle-xml|gift|aiken|qti|questions --bank NAME [--dry-run] [--json] FILE',
   ].join(' | '),
-  summary: 'products, tasks, events or questions from a file; of products its heading tells the format',
+  summary:
+    'Import products, tasks, events or questions from a file; for products, the format is detected from the header row',
   options: {
     tenant: { type: 'string' },
     format: { type: 'string' },
@@ -88,7 +89,7 @@ async function importRecords(input: CommandInput, format: string, found: Command
   else {
     const { created, updated, skipped, approximated, errors, notes } = report
     say(
-      `${created} new, ${updated} changed, ${skipped} as they were, ${approximated} not with everything, ${errors.length} refused.`,
+      `${created} new, ${updated} changed, ${skipped} unchanged, ${approximated} imported partially, ${errors.length} refused.`,
     )
     for (const { line, item, message } of notes) say(`note  line ${line}  ${item ?? ''}  ${message}`)
     for (const { line, item, code, message } of errors)
@@ -100,15 +101,16 @@ async function importRecords(input: CommandInput, format: string, found: Command
 export const exportCommand: Command = {
   name: 'export',
   usage: 'export --tenant HOST [--format shopify|woocommerce|sala] FILE',
-  summary: 'products into a CSV file',
+  summary: 'Export products to a CSV file',
   options: { tenant: { type: 'string' }, format: { type: 'string' } },
   async run(input) {
-    const { services, values, words, say } = input
-    const file = requireValue(words[0], 'FILE')
+    const { services, values, args, say } = input
+    const file = requireValue(args[0], 'FILE')
     const format = textOf(values.format) ?? 'sala'
-    if (!isProductFormat(format)) throw new CommandError(`--format is one of ${productFormats.join(', ')}.`)
+    if (!isProductFormat(format))
+      throw new CommandError(`--format must be one of ${productFormats.join(', ')}.`)
     await pipeline(Readable.from(exportCatalog(services, siteOf(input), format)), createWriteStream(file))
-    say(`The products are in ${file}.`)
+    say(`Exported the products to ${file}.`)
     return 0
   },
 }

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
       services,
       admin: database.admin,
       values: parsed.values as Record<string, string | boolean | undefined>,
-      words: parsed.positionals,
+      args: parsed.positionals,
       say: (line) => process.stdout.write(`${line}\n`),
     })
   } finally {

@@ -8,20 +8,25 @@ import { CommandError } from './command-error.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore FILE',
-  summary: 'a backup into an installation that has no sites yet',
+  summary: 'Restore a backup into an installation that has no sites yet',
   options: {},
-  async run({ services, admin, words, say }) {
-    const file = requireValue(words[0], 'FILE')
+  async run({ services, admin, args, say }) {
+    const file = requireValue(args[0], 'FILE')
     if (services.directory.all().length) {
       throw new CommandError(
-        'This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).',
+        'This installation has sites already. Restore into an empty installation (a different SALA_DATA, with SALA_DEMO=0).',
       )
     }
     const counts = { rows: 0, files: 0, jobs: 0 }
     const storedKeys: string[] = []
     try {
       await restoreTables(admin.url, admin.owner, async (refill) => {
-        await restoreLines(readLines(file), { refill, storage: services.storage, counts, put: storedKeys })
+        await restoreLines(readLines(file), {
+          refill,
+          storage: services.storage,
+          counts,
+          storedKeys: storedKeys,
+        })
       })
     } catch (error) {
       await Promise.all(storedKeys.map((key) => services.storage.delete(key)))
@@ -29,7 +34,7 @@ export const restoreCommand: Command = {
     }
     await services.database.platformPool.query(`SELECT pg_notify('sala', '{"kind":"directory"}')`)
     say(
-      `${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are back. \`sala verify\` proves them.`,
+      `${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are back. Run \`sala verify\` to check them.`,
     )
     return 0
   },
@@ -40,26 +45,27 @@ interface RestoreLocation {
   storage: Storage
   counts: Required<Counts>
   /** Keys of the files stored so far. */
-  put: string[]
+  storedKeys: string[]
 }
 
 async function restoreLines(
   lines: AsyncGenerator<Line>,
-  { refill, storage, counts, put }: RestoreLocation,
+  { refill, storage, counts, storedKeys }: RestoreLocation,
 ): Promise<void> {
   for (;;) {
     const { value: line, done } = await lines.next()
     if (done) return
     if ('head' in line) assertCompatible(line.tables, refill.tables)
     else if ('table' in line) {
-      if (!refill.tables.has(line.table)) throw new CommandError(`There is no table ${line.table} here.`)
+      if (!refill.tables.has(line.table))
+        throw new CommandError(`Table ${line.table} does not exist in this installation.`)
       await refill.insert(line.table, line.rows)
       counts.rows += line.rows.length
     } else if ('jobs' in line) {
       await refill.query(addJobsStatement, [JSON.stringify(line.jobs)])
       counts.jobs += line.jobs.length
     } else if ('file' in line) {
-      put.push(line.file)
+      storedKeys.push(line.file)
       const bytes = new FileBytes(lines, line.size)
       const about = { contentType: line.type, contentLength: line.size }
       await storage.put(line.file, new ReadableStream(bytes), about).catch((error) => {
@@ -67,7 +73,9 @@ async function restoreLines(
       })
       counts.files++
     } else if ('end' in line && !isComplete(line.end, counts)) {
-      throw new CommandError('The backup holds less than it says at its end. Nothing was restored.')
+      throw new CommandError(
+        'The backup is incomplete: it contains less than it says at its end. Nothing was restored.',
+      )
     }
   }
 }
@@ -90,7 +98,7 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
     if (this.#left <= 0) return controller.close()
     try {
       const { value: line } = await this.#lines.next()
-      if (!line || !('bytes' in line)) throw new CommandError('A file in the backup is cut short.')
+      if (!line || !('bytes' in line)) throw new CommandError('A file in the backup is incomplete.')
       const piece = Buffer.from(line.bytes, 'base64')
       this.#left -= piece.length
       controller.enqueue(new Uint8Array(piece))
@@ -108,13 +116,13 @@ function assertCompatible(saved: Record<string, string[]>, tables: Map<string, C
     const unknown = here ? columns.filter((name) => !here.some((one) => one.name === name)) : columns
     if (unknown.length) {
       throw new CommandError(
-        `The backup was made by another version, perhaps a newer one: ${table} (${unknown.join(', ')}) is unknown here. Nothing was restored.`,
+        `The backup was made by another version of Sala, possibly a newer one: ${table} (${unknown.join(', ')}) does not exist in this version. Nothing was restored.`,
       )
     }
     const missing = here?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
     if (missing.length) {
       throw new CommandError(
-        `The backup was made by an older version: ${table} has no ${missing.map(({ name }) => name).join(', ')} there. Restore it with that version, then update. Nothing was restored.`,
+        `The backup was made by an older version of Sala: ${table} has no ${missing.map(({ name }) => name).join(', ')} in it. Restore it with that version, then update. Nothing was restored.`,
       )
     }
   }

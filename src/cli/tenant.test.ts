@@ -12,7 +12,7 @@ async function run(words: string[], values: Record<string, string | boolean> = {
     services: sites.services,
     admin: { url: '', owner: '' },
     values,
-    words,
+    args: words,
     say: (line) => output.push(line),
   })
   expect(code).toBe(0)

@@ -50,7 +50,7 @@ export const tenantCommand: Command = {
     'suspend|resume --host HOST',
     'domain list|add|verify|primary|remove [DOMAIN] --tenant HOST',
   ].join(' | '),
-  summary: 'the sites of this installation',
+  summary: 'Manage the sites of this installation',
   options: {
     host: { type: 'string' },
     tenant: { type: 'string' },
@@ -60,7 +60,7 @@ export const tenantCommand: Command = {
     json: { type: 'boolean' },
   },
   async run(input) {
-    switch (input.words[0]) {
+    switch (input.args[0]) {
       case 'create':
         return create(input)
       case 'list':
@@ -76,7 +76,7 @@ export const tenantCommand: Command = {
       case 'domain':
         return runDomainCommand(input)
       default:
-        throw new CommandError('Say what to do: create, list, show, suspend, resume or domain.')
+        throw new CommandError('Expected a subcommand: create, list, show, suspend, resume or domain.')
     }
   },
 }
@@ -86,7 +86,7 @@ async function create(input: CommandInput): Promise<number> {
   const host = requireValue(values.host, '--host').toLowerCase()
   const name = requireValue(values.name, '--name')
   const admin = textOf(values.admin)
-  const id = await withCommandError(`${host} cannot be added`, () =>
+  const id = await withCommandError(`Cannot create site ${host}`, () =>
     unitOfWork(services.database.forPlatform('write'), (platform) =>
       createSite(platform, {
         slug: host.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
@@ -99,7 +99,7 @@ async function create(input: CommandInput): Promise<number> {
       }),
     ),
   )
-  say(`${host} is there (${id}).`)
+  say(`Created site ${host} (${id}).`)
   await services.directory.reload()
   const { publicOrigin } = systemCtx(services, id)
   if (!admin) {
@@ -115,14 +115,14 @@ async function create(input: CommandInput): Promise<number> {
     email: admin,
     role: 'admin' as const,
   }
-  await withCommandError(`${admin} cannot be added`, () =>
+  await withCommandError(`Cannot create user ${admin}`, () =>
     unitOfWork(services.database.forTenant(id, 'write'), (db) =>
       createAccount(db, id, { ...person, passwordHash }),
     ),
   )
   say(`${admin} is its admin, password ${password}`)
   say(
-    `Next: sign in at ${publicOrigin}${accountPaths.login({ next: tenantPaths.config() })}, where the steps to a first page are listed.`,
+    `Next: sign in at ${publicOrigin}${accountPaths.login({ next: tenantPaths.config() })}, where the setup steps up to the first page are listed.`,
   )
   return 0
 }
@@ -159,16 +159,16 @@ async function setStatus(
   const found = await unitOfWork(services.database.forPlatform('write'), (platform) =>
     setSiteStatus(platform, host, status),
   )
-  if (!found) throw new CommandError(`No site answers to ${host}.`)
+  if (!found) throw new CommandError(`Site not found: ${host}`)
   say(`${host} is ${status}.`)
   return 0
 }
 
 async function runDomainCommand(input: CommandInput): Promise<number> {
-  const [, act = 'list', typed = ''] = input.words
+  const [, act = 'list', typed = ''] = input.args
   const { say } = input
   const host = normalizeHost(typed) ?? typed
-  if (act !== 'list' && !typed) throw new CommandError('Say which domain.')
+  if (act !== 'list' && !typed) throw new CommandError('Specify a domain.')
   switch (act) {
     case 'list':
       break
@@ -185,7 +185,7 @@ async function runDomainCommand(input: CommandInput): Promise<number> {
       await runAsOperator(input, (ctx) => removeDomain(ctx, host))
       break
     default:
-      throw new CommandError('Say what to do with the domain: list, add, verify, primary or remove.')
+      throw new CommandError('Expected a domain subcommand: list, add, verify, primary or remove.')
   }
   await input.services.directory.reload()
   for (const one of await runAsOperator(input, listDomains)) say(formatDomain(one))
@@ -207,7 +207,7 @@ async function runAsOperator<Result>(
   const { services } = input
   const { id } = siteOf(input)
   const tenant = services.directory.byId(id) ?? siteOf(input)
-  return withCommandError('Not done', () =>
+  return withCommandError('Command failed', () =>
     unitOfWork(services.database.forTenant(id, 'write'), (db) =>
       work({
         tenant,

@@ -5,7 +5,7 @@ import { type Command, siteOf } from './command.ts'
 export const verifyCommand: Command = {
   name: 'verify',
   usage: 'verify [--tenant HOST] [--json]',
-  summary: 'proves ledger, stock, number series, files and foreign keys',
+  summary: 'Check ledger, stock, number series, files and foreign keys for consistency',
   options: { tenant: { type: 'string' }, json: { type: 'boolean' } },
   async run(input) {
     const { services, values, say } = input

@@ -12,7 +12,7 @@ export interface DemoService {
   name: Pair
   about: Pair
   place: Pair
-  picture: string
+  image: string
   minutes: number
   after: number
   price: number
@@ -43,7 +43,7 @@ const market: DemoBookings = {
         'Pound the paste, season, fill and grill over charcoal with Aunt Kham. Half a kilo goes home with you.',
       ],
       place: ['ครัวศาลาริมเหนือ อ.แม่ริม', 'The Rim Nuea kitchen, Mae Rim'],
-      picture: 'm-saiua-1.webp',
+      image: 'm-saiua-1.webp',
       minutes: 120,
       after: 30,
       price: 450,
@@ -66,7 +66,7 @@ const market: DemoBookings = {
         'A long table under the pavilion with tea, a blackboard and sockets: for clubs, classes and growers’ meetings.',
       ],
       place: ['ใต้ถุนศาลาริมเหนือ', 'Under the Rim Nuea pavilion'],
-      picture: 'band-market.webp',
+      image: 'band-market.webp',
       minutes: 90,
       after: 15,
       price: 0,
@@ -89,7 +89,7 @@ const market: DemoBookings = {
         'Walk with a grower, taste from the plant, see the packing room. Children are welcome.',
       ],
       place: ['จุดนัดพบหน้าศาลา', 'Meet in front of the pavilion'],
-      picture: 'm-salad-1.webp',
+      image: 'm-salad-1.webp',
       minutes: 45,
       after: 15,
       price: 0,
@@ -117,7 +117,7 @@ const academy: DemoBookings = {
         'Thirty minutes about the right course, a plan or homework you are stuck with, by video or at the academy.',
       ],
       place: ['ห้องครู สามเสน หรือวิดีโอ', 'The teachers’ room in Sam Sen, or by video'],
-      picture: 'a-notebook-1.webp',
+      image: 'a-notebook-1.webp',
       minutes: 30,
       after: 10,
       price: 0,
@@ -140,7 +140,7 @@ const academy: DemoBookings = {
         'An hour with the teacher of your choice; bring your own problems.',
       ],
       place: ['ห้อง 2 สามเสน', 'Room 2, Sam Sen'],
-      picture: 'course-math.webp',
+      image: 'course-math.webp',
       minutes: 60,
       after: 15,
       price: 600,
@@ -165,7 +165,7 @@ const sala: DemoBookings = {
         'Into the orchard channels by rowing boat with Uncle Saman, picking what is in season, and coconut water in the shade.',
       ],
       place: ['ท่าน้ำหน้าศาลา', 'The landing in front of the pavilion'],
-      picture: 'course-orchard.webp',
+      image: 'course-orchard.webp',
       minutes: 90,
       after: 30,
       price: 350,
@@ -186,7 +186,7 @@ const sala: DemoBookings = {
         'Five forest teas, how to brew them without bitterness, and stories of hundred-year-old trees.',
       ],
       place: ['ศาลาริมน้ำ', 'The waterside pavilion'],
-      picture: 'course-thai-tea.webp',
+      image: 'course-thai-tea.webp',
       minutes: 60,
       after: 15,
       price: 0,

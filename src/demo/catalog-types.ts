@@ -22,7 +22,7 @@ export interface DemoCategory {
   parent: string | null
   name: DemoText
   description: DemoText
-  picture: string
+  image: string
 }
 
 export interface DemoVariant {
@@ -64,7 +64,7 @@ export interface DemoProduct {
   stock: number
   preorder?: { inDays: number; pieces: number }
   reorderPoint: number
-  pictures: DemoImage[]
+  images: DemoImage[]
   specs: { label: DemoText; value: DemoText }[]
   seo?: { title: DemoText; description: DemoText }
   status: 'active' | 'draft' | 'archived'
@@ -96,7 +96,7 @@ export const category = (
   parent,
   name: toDemoText(name),
   description: toDemoText(description),
-  picture: image,
+  image: image,
 })
 
 /** The short form of a product: money in baht, texts as pairs, options by index. */
@@ -178,10 +178,10 @@ export function defineProduct(item: ProductSpec): DemoProduct {
     options,
     variants,
     stock:
-      variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
+      variants.length > 0 ? variants.reduce((total, variant) => total + variant.stock, 0) : (item.stock ?? 0),
     ...(item.preorder && { preorder: item.preorder }),
     reorderPoint: item.reorder ?? 10,
-    pictures: imageSeries(key, count, alt, variants),
+    images: imageSeries(key, count, alt, variants),
     specs: (item.specs ?? []).map(([label, value]) => ({
       label: toDemoText(label),
       value: toDemoText(value),
@@ -235,6 +235,6 @@ export function demoBarcode(sku: string): string {
   let hash = 2166136261
   for (const char of sku) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
   const body = `885${String(hash % 1_000_000_000).padStart(9, '0')}`
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+  const total = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  return `${body}${(10 - (total % 10)) % 10}`
 }

@@ -5,7 +5,7 @@ import { demoOrders } from './orders.ts'
 import { demoSites } from './sites.ts'
 import { demoSlips } from './slips.ts'
 
-const pictures = new Set(readdirSync(new URL('./images/', import.meta.url)))
+const images = new Set(readdirSync(new URL('./images/', import.meta.url)))
 
 describe.each(demoSites)('the demo content of $host', (site) => {
   const { categories, products } = demoCatalogues[site.host] ?? { categories: [], products: [] }
@@ -19,16 +19,16 @@ describe.each(demoSites)('the demo content of $host', (site) => {
   it('references only pictures that exist', () => {
     const { hero, band, stories } = site.home
     const named = [
-      ...categories.map(({ picture }) => picture),
-      ...products.flatMap((product) => product.pictures.map(({ file }) => file)),
+      ...categories.map(({ image }) => image),
+      ...products.flatMap((product) => product.images.map(({ file }) => file)),
       ...products.flatMap(({ variants }) => variants.flatMap(({ picture }) => picture ?? [])),
       ...site.people.map(({ avatar }) => avatar),
-      ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture]),
+      ...stories.items.flatMap(({ avatar, image }) => [avatar, image]),
       ...demoSlips.map(({ file }) => file),
-      hero.picture,
-      band.picture,
+      hero.image,
+      band.image,
     ]
-    expect(named.filter((file) => !pictures.has(file))).toEqual([])
+    expect(named.filter((file) => !images.has(file))).toEqual([])
   })
 
   it('uses every SKU, handle and barcode once, with valid barcode check digits', () => {
@@ -37,8 +37,8 @@ describe.each(demoSites)('the demo content of $host', (site) => {
     expect(new Set(products.map(({ handle }) => handle)).size).toBe(products.length)
     expect(new Set(sold.map(({ barcode }) => barcode)).size).toBe(sold.length)
     for (const { barcode } of sold) {
-      const sum = [...barcode].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
-      expect([barcode.length, sum % 10]).toEqual([13, 0])
+      const total = [...barcode].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+      expect([barcode.length, total % 10]).toEqual([13, 0])
     }
   })
 
@@ -59,11 +59,11 @@ describe.each(demoSites)('the demo content of $host', (site) => {
   it('orders only products on sale, and its slips match the orders they claim to match', () => {
     for (const { key, lines, shipping, slip } of orders) {
       expect([key, lines.filter(({ sku }) => !prices.has(sku))]).toEqual([key, []])
-      const goods = lines.reduce((sum, { sku, quantity }) => sum + (prices.get(sku) ?? 0) * quantity, 0)
-      const free = shipping === 'pickup' || goods >= site.shipping.freeOverSatang
+      const items = lines.reduce((total, { sku, quantity }) => total + (prices.get(sku) ?? 0) * quantity, 0)
+      const free = shipping === 'pickup' || items >= site.shipping.freeOverSatang
       const shown = demoSlips.find((each) => each.key === slip)
       if (shown && ['match', 'reused', 'other_receiver'].includes(shown.kind)) {
-        expect([key, shown.amountSatang]).toEqual([key, goods + (free ? 0 : site.shipping.standardSatang)])
+        expect([key, shown.amountSatang]).toEqual([key, items + (free ? 0 : site.shipping.standardSatang)])
       }
     }
   })

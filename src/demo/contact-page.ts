@@ -9,7 +9,7 @@ const week = Object.fromEntries(
 )
 
 /** Where the site is, when it is open, what happens next, and a contact form. */
-export function contactContent({ name, facts }: DemoSite, now: Date) {
+export function contactContent({ name, details }: DemoSite, now: Date) {
   const block = (type: string, props: Record<string, unknown>) => ({ id: type, type, props })
   const inDays = (days: number) => addDays(day(now), days)
   const form = block('contact', {
@@ -45,7 +45,7 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
     ],
   })
   const hours = block('hours', { title: localized('เวลาเปิด', 'Opening hours'), ...week })
-  const map = block('map', { name, address: facts.address })
+  const map = block('map', { name, address: details.address })
   const events = block('events', {
     title: localized('แวะมาเจอกัน', 'Come and see us'),
     items: [

@@ -6,7 +6,7 @@ import { bodyOf, imagesIn } from './post-body.ts'
 import { demoPostCategories, demoPosts } from './posts.ts'
 import { demoSites } from './sites.ts'
 
-const pictures = new Set(readdirSync(new URL('./images/', import.meta.url)))
+const images = new Set(readdirSync(new URL('./images/', import.meta.url)))
 const categories = demoPostCategories.map(({ code }) => code)
 
 it('every demo site has posts to read', () => {
@@ -25,6 +25,6 @@ describe.each(Object.values(demoPosts).flat())('the post $slug', ({ category, co
     expect(categories).toContain(category)
     const inText = imagesIn(text)
     expect(inText).not.toEqual([])
-    expect([cover, ...inText].filter((file) => !pictures.has(file))).toEqual([])
+    expect([cover, ...inText].filter((file) => !images.has(file))).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export async function seedBookings(makeCtx: () => Ctx, host: string, imagesDir: 
   const calendar = await unitOfWorkOf(makeCtx(), (ctx) => calendarOfSite(ctx, demo.calendar, demo.slug))
   for (const service of demo.services) {
     const id = await unitOfWorkOf(makeCtx(), (ctx) =>
-      createService(ctx, { calendar, host, pictures: imagesDir }, service),
+      createService(ctx, { calendar, host, imagesDir: imagesDir }, service),
     )
     for (const [at, booking] of service.booked.entries()) await seedBooking(makeCtx, id, service, booking, at)
   }
@@ -42,11 +42,11 @@ const unitOfWorkOf = <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>) =>
 
 async function createService(
   ctx: Ctx,
-  { calendar, host, pictures }: { calendar: string; host: string; pictures: string },
+  { calendar, host, imagesDir }: { calendar: string; host: string; imagesDir: string },
   service: DemoService,
 ): Promise<string> {
-  const bytes = await readFile(join(pictures, service.picture))
-  const [picture] = await storeReadyImages(ctx, [await inspectReadyImage(bytes, service.picture)])
+  const bytes = await readFile(join(imagesDir, service.image))
+  const [picture] = await storeReadyImages(ctx, [await inspectReadyImage(bytes, service.image)])
   const givers = await usersByEmail(
     ctx,
     (service.people ?? []).map((name) => `${name}@${host}`),

@@ -23,7 +23,7 @@ import { seedCourse } from './seed-courses.ts'
 
 interface CertificateSeedOptions {
   host: string
-  pictures: string
+  imagesDir: string
   passwordHash: string
   /** The site's mark: two paths on a 26 × 26 field. */
   mark: { fill?: string; stroke?: string }
@@ -33,10 +33,10 @@ const dayMs = 86_400_000
 
 /** Creates a course that gives a certificate, and its holders, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCertificates(makeCtx: () => Ctx, options: CertificateSeedOptions): Promise<void> {
-  const { host, pictures } = options
+  const { host, imagesDir } = options
   const demo = demoCertificates[host]
   if (!demo) return
-  await seedCourse(makeCtx, host, pictures, demo.course)
+  await seedCourse(makeCtx, host, imagesDir, demo.course)
   const ctx = makeCtx()
   await unitOfWork(ctx.db, async () => {
     const { id } = await courseBySlug(ctx, demo.course.slug)

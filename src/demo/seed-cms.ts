@@ -70,7 +70,7 @@ function postContent({ title, excerpt, cover, text }: DemoPost, imageIds: Readon
 }
 
 /** An "about" page: the site's own story, what it sells, and its posts. */
-function aboutContent({ name, tagline, story, facts }: DemoSite) {
+function aboutContent({ name, tagline, story, details }: DemoSite) {
   const doc = (language: 'th' | 'en') => ({
     type: 'doc',
     content: story.map((paragraph) => ({
@@ -89,7 +89,7 @@ function aboutContent({ name, tagline, story, facts }: DemoSite) {
       row('opening', { type: 'hero', props: { headline: name, lead: tagline } }),
       row('story', { type: 'text', props: { doc: { th: doc('th'), en: doc('en') } } }),
       row('goods', { type: 'products', props: { title: { th: 'มาใหม่', en: 'New in' }, limit: 4 } }),
-      row('place', { type: 'map', props: { name, address: facts.address } }),
+      row('place', { type: 'map', props: { name, address: details.address } }),
     ],
   }
   return {

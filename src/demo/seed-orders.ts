@@ -105,12 +105,12 @@ async function placeDemoOrder(ctx: Ctx, order: DemoOrder): Promise<Placed> {
   })
   const { address } = order.buyer
   const itemsTotal = lines.reduce(
-    (sum, { variant, quantityMilli }) =>
-      sum + (variant.saleSatang ?? variant.regularSatang) * (quantityMilli / 1000),
+    (total, { variant, quantityMilli }) =>
+      total + (variant.saleSatang ?? variant.regularSatang) * (quantityMilli / 1000),
     0,
   )
   const weightGrams = lines.reduce(
-    (sum, { variant, quantityMilli }) => sum + (variant.weightGrams * quantityMilli) / 1000,
+    (total, { variant, quantityMilli }) => total + (variant.weightGrams * quantityMilli) / 1000,
     0,
   )
   const settings = await paymentSettings(ctx)

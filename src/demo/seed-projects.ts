@@ -185,8 +185,8 @@ async function team(ctx: Ctx, host: string): Promise<Viewer[]> {
   )
   await ctx.db.commit()
   return names.flatMap((name) => {
-    const person = found.find(({ email }) => email === `${name}@${host}`)
+    const user = found.find(({ email }) => email === `${name}@${host}`)
     const role = name === 'admin' || name === 'manager' ? name : 'user'
-    return person ? [{ role, user: { ...person, phone: null }, sessionId: null, guestKey: null }] : []
+    return user ? [{ role, user: { ...user, phone: null }, sessionId: null, guestKey: null }] : []
   })
 }

@@ -17,15 +17,15 @@ import type { DemoCourse, DemoUnit, DemoVideo } from './courses.ts'
 
 const videosDir = join(process.cwd(), 'src/demo/videos')
 
-type VideoUnit = DemoUnit & { film: DemoVideo }
+type VideoUnit = DemoUnit & { video: DemoVideo }
 const videoUnits = ({ sections }: DemoCourse): VideoUnit[] =>
   sections.flatMap(({ units }) => units).filter((unit): unit is VideoUnit => unit.film !== undefined)
 
 /** Stores the videos of a course being written, with captions, chapters and questions. */
 export async function addVideos(ctx: Ctx, courseId: string, course: DemoCourse): Promise<void> {
-  for (const { title, film } of videoUnits(course)) {
-    const { chapters, question } = film
-    const { file, captions } = await storeVideo(ctx, courseId, film)
+  for (const { title, video } of videoUnits(course)) {
+    const { chapters, question } = video
+    const { file, captions } = await storeVideo(ctx, courseId, video)
     const before = await managedUnit(ctx, courseId, await unitIdOf(ctx, courseId, title))
     const options = question.options.map((text, at) => ({ id: newId(), text, isRight: at === 0 }))
     const questionInput = {
@@ -69,8 +69,8 @@ export async function watchVideos(
   course: DemoCourse,
   learner: (name: string) => Promise<Viewer | null>,
 ): Promise<void> {
-  for (const { title, film } of videoUnits(course))
-    for (const { by, ranges, again, option } of film.watched) {
+  for (const { title, video } of videoUnits(course))
+    for (const { by, ranges, again, option } of video.watched) {
       const viewer = await learner(by)
       if (!viewer) continue
       const ctx = { ...makeCtx(), viewer }
@@ -87,9 +87,9 @@ export async function watchVideos(
             chosen: options.slice(option, option + 1).map((one) => one.id),
             typed: '',
           })
-        const report = { unitId, session: newId(), positionMs: 0, durationMs: film.durationMs }
+        const report = { unitId, session: newId(), positionMs: 0, durationMs: video.durationMs }
         await recordWatched(ctx, enrolment.id, { ...report, ranges: [] })
-        const later = { ...ctx, now: new Date(ctx.now.getTime() + film.durationMs) }
+        const later = { ...ctx, now: new Date(ctx.now.getTime() + video.durationMs) }
         await recordWatched(later, enrolment.id, { ...report, ranges, again })
       })
     }

@@ -66,9 +66,9 @@ export async function seedDemo(services: Services): Promise<string[]> {
     const tenant = services.directory.byHost(site.host)
     if (!tenant) throw new Error(`${site.host} is switched off`)
     const ctx = systemCtx(services, tenant.id)
-    const pictureIds = await unitOfWork(ctx.db, () => fillSite(ctx, site, passwordHash))
+    const imageIds = await unitOfWork(ctx.db, () => fillSite(ctx, site, passwordHash))
     await unitOfWork(services.database.forPlatform('write'), (platform) =>
-      changeSiteDetails(platform, tenant.id, { home: withOpenLinks(withImageIds(site.home, pictureIds)) }),
+      changeSiteDetails(platform, tenant.id, { home: withOpenLinks(withImageIds(site.home, imageIds)) }),
     )
     await services.directory.reload()
     await seedOrders(() => systemCtx(services, tenant.id), site.host, imagesDir)
@@ -92,7 +92,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedCertificates(() => systemCtx(services, tenant.id), {
       ...site,
-      pictures: imagesDir,
+      imagesDir: imagesDir,
       passwordHash,
     })
     await seedExamAnswers(() => systemCtx(services, tenant.id), site.host)
@@ -121,8 +121,8 @@ async function isFilled(services: Services, host: string): Promise<boolean> {
 
 async function fillSite(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map<string, string>> {
   for (const { email, role, firstname, lastname, phone } of site.people) {
-    const person = { email, role, phone, firstname: firstname.th, lastname: lastname.th, passwordHash }
-    await createAccount(ctx.db, ctx.tenant.id, person)
+    const user = { email, role, phone, firstname: firstname.th, lastname: lastname.th, passwordHash }
+    await createAccount(ctx.db, ctx.tenant.id, user)
   }
   await saveSettings(ctx, settingsOf(site))
   await publishDefaultLegalTexts(ctx)
@@ -139,7 +139,7 @@ async function fillSite(ctx: Ctx, site: DemoSite, passwordHash: string): Promise
 
 /** Returns every file the home page shows. */
 function imagesOf({ hero, band, stories }: DemoSite['home']): string[] {
-  return [hero.picture, band.picture, ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture])]
+  return [hero.image, band.image, ...stories.items.flatMap(({ avatar, image }) => [avatar, image])]
 }
 
 /** Returns the home page with the ids its images were stored under; a missing image is left out. */
@@ -147,14 +147,14 @@ function withImageIds(home: DemoSite['home'], ids: Map<string, string>) {
   const id = (file: string) => ids.get(file)
   return {
     ...home,
-    hero: { ...home.hero, picture: id(home.hero.picture) },
-    band: { ...home.band, picture: id(home.band.picture) },
+    hero: { ...home.hero, picture: id(home.hero.image) },
+    band: { ...home.band, picture: id(home.band.image) },
     stories: {
       ...home.stories,
       items: home.stories.items.map((item) => ({
         ...item,
         avatar: id(item.avatar),
-        picture: id(item.picture),
+        picture: id(item.image),
       })),
     },
   }
@@ -201,7 +201,7 @@ function newSiteInput({
   theme,
   mark,
   notice,
-  facts,
+  details: facts,
   home,
   story,
 }: DemoSite) {
@@ -209,7 +209,7 @@ function newSiteInput({
   return { slug, hosts: [host], name, tagline, areas, theme, facts: details }
 }
 
-function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof saveSettings>[1] {
+function settingsOf({ payment, shipping, details }: DemoSite): Parameters<typeof saveSettings>[1] {
   return {
     promptpay: { kind: 'biller', id: payment.biller },
     receiverName: payment.receiverName,
@@ -234,6 +234,6 @@ function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof s
       pickup: { on: shipping.pickup.length > 0, places: shipping.pickup },
       dispatch: { ...defaultDispatch, on: true, cutoff: shipping.cutoff },
     },
-    staffEmails: [facts.email],
+    staffEmails: [details.email],
   }
 }

@@ -13,7 +13,7 @@ export interface DemoHome {
     lead: DemoText
     actions: [DemoAction, DemoAction]
     ticks: DemoText[]
-    picture: string
+    image: string
     pictureAlt: DemoText
     /** The card floating on the image. */
     card: { sku: string; note: DemoText }
@@ -29,7 +29,7 @@ export interface DemoHome {
     insteadOfSatang: number
     per: DemoText
     actions: [DemoAction, DemoAction]
-    picture: string
+    image: string
     pictureAlt: DemoText
   }
   stories: {
@@ -41,7 +41,7 @@ export interface DemoHome {
       name: DemoText
       role: DemoText
       avatar: string
-      picture: string
+      image: string
       pictureAlt: DemoText
     }[]
   }
@@ -75,7 +75,7 @@ export interface DemoSite {
   /** Path data on a 26 × 26 field: one filled, one stroked. */
   mark: { fill?: string; stroke?: string }
   notice: { text: DemoText; to: string }
-  facts: {
+  details: {
     legalName: DemoText
     about: DemoText
     address: DemoText

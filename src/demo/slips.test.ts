@@ -7,8 +7,8 @@ import { demoSlips } from './slips.ts'
 test.each(demoSlips)(
   'the slip $key carries a code that can be verified with a bank',
   async ({ file, sendingBank, transRef }) => {
-    const picture = await readFile(join(import.meta.dirname, 'images', file))
-    const { found } = await readSlip(picture)
+    const image = await readFile(join(import.meta.dirname, 'images', file))
+    const { found } = await readSlip(image)
     expect(found?.transfer).toEqual({ bank: sendingBank, transRef })
   },
 )

@@ -112,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new InvalidSetting(`Sala cannot start, a setting is wrong.\n  ${lines.join('\n  ')}`)
+    throw new InvalidSetting(`Sala cannot start: invalid settings.\n  ${lines.join('\n  ')}`)
   }
   const set = parsed.data
   const dataDir = resolve(set.SALA_DATA)

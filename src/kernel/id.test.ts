@@ -9,9 +9,9 @@ test('an id is a version 7 UUID that carries its creation time', () => {
   const before = Date.now()
   const id = newId()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  const made = Number.parseInt(id.replace('-', '').slice(0, 12), 16)
-  expect(made).toBeGreaterThanOrEqual(before)
-  expect(made).toBeLessThan(before + 5000)
+  const created = Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+  expect(created).toBeGreaterThanOrEqual(before)
+  expect(created).toBeLessThan(before + 5000)
 })
 
 test('a hundred thousand ids are unique and strictly increasing', () => {

@@ -22,7 +22,8 @@ const description = {
   info: {
     title: 'Sala',
     version: '1',
-    description: 'Money in satang, quantities in thousandths, times in UTC.',
+    description:
+      'Amounts are in satang, quantities in thousandths unless stated otherwise, and times in UTC.',
   },
 }
 

@@ -135,7 +135,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
           beforeWaiting: () => ctx.db.commit(),
         })
         c.req.raw = body.request
-        if (body.held && c.env?.peer) c.env.peer.bytes = undefined
+        if (body.isBuffered && c.env?.peer) c.env.peer.bytes = undefined
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
         // A program must not mistake a guest's response for its own; a browser with an old cookie continues as a guest.
         if (bearer !== undefined && !ctx.viewer.user && c.req.path.startsWith('/api/'))
@@ -222,7 +222,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       markSeen(db, ctx.tenant.id, claims.sid, ctx.now)
         .then(() => db.commit())
         .catch((error) => {
-          services.log.warn({ err: error }, 'session not marked')
+          services.log.warn({ err: error }, 'could not update the last-seen time of a session')
           return db.rollback()
         })
     }

@@ -166,8 +166,8 @@ describe('a process killed at any moment', () => {
         const placed = await send(product, one)
         expect([201, 409]).toContain(placed.status)
         if (placed.status !== 201) continue
-        const { order: made, payment } = placed.json as { order: Sent; payment: { id: string } }
-        Object.assign(one, { number: made.number, token: made.token })
+        const { order: created, payment } = placed.json as { order: Sent; payment: { id: string } }
+        Object.assign(one, { number: created.number, token: created.token })
         if (turn % 2) {
           const path = `/api/billing/payments/${payment.id}/confirm`
           expect((await call(product, host, path, { body: {}, cookie: manager })).status).toBe(200)

@@ -103,7 +103,7 @@ async function superviseWorkers(
         worker.once('exit', () => again(jobs, 1000))
       })
       worker.once('exit', (code) =>
-        failed(new Error(`A serving process ended with ${code} before it was ready.`)),
+        failed(new Error(`Worker process exited with code ${code} before it was ready`)),
       )
     })
   const again = (jobs: boolean, pauseMs: number) => {

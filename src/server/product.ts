@@ -62,7 +62,7 @@ export async function startProduct(
   const app = createApp({ services, pages, files })
   const sites = refreshDirectory({
     reload: services.directory.reload,
-    onError: (error) => services.log.error({ err: error }, 'the list of sites could not be read'),
+    onError: (error) => services.log.error({ err: error }, 'could not load the list of sites'),
   })
   const listener = createListener({
     url: urls.platform,

@@ -53,7 +53,7 @@ function dice(seed: number) {
 }
 
 /** Returns the errors other than deliberate refusals. */
-async function faultsOf(acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+async function errorsOf(acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(acts.map((act) => act()))
   return settled.flatMap((one) =>
     one.status === 'rejected' && !(one.reason instanceof Problem) ? [one.reason] : [],
@@ -89,7 +89,7 @@ describe('concurrently, without a deadlock and with consistent data afterwards',
           ),
         () => staff((ctx) => confirmPayment(ctx, payment.id, {})),
       ])
-      expect(await faultsOf(shuffled(acts))).toEqual([])
+      expect(await errorsOf(shuffled(acts))).toEqual([])
       expect(await refuted()).toEqual([])
     },
   )
@@ -113,7 +113,7 @@ describe('concurrently, without a deadlock and with consistent data afterwards',
           ),
         ),
     ]).flat()
-    expect(await faultsOf(shuffled(acts))).toEqual([])
+    expect(await errorsOf(shuffled(acts))).toEqual([])
     expect(await refuted()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('concurrently, without a deadlock and with consistent data afterwards',
       ...Array.from({ length: 8 }, (_, n) => () => save(`${n}.txt`)),
       () => own((ctx) => trashItems(ctx, [first.id]).then(() => deletePermanently(ctx, [first.id]))),
     ]
-    expect(await faultsOf(acts)).toEqual([])
+    expect(await errorsOf(acts)).toEqual([])
     const { bytes: held, files } = await own((ctx) => usageOf(ctx, { space: 'private' }))
     expect([held, files]).toEqual([3000, 3])
     expect(await refuted()).toEqual([])

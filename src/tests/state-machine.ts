@@ -52,8 +52,8 @@ interface DrivenMachine<State extends string, Event extends string, Thing> {
   /** Creates a new thing, in the initial state. */
   make(): Promise<Thing>
   /** What users or the clock do; events that nobody triggers directly are left out. */
-  acts: Partial<Record<Event, (thing: Thing) => Promise<unknown>>>
-  stateOf(thing: Thing): Promise<State>
+  transitions: Partial<Record<Event, (item: Thing) => Promise<unknown>>>
+  stateOf(item: Thing): Promise<State>
   /**
    * The code of the error an act is refused with in a state without such an edge, or `nothing` if it silently has no
    * effect; `transition_refused` by default. `again`: it has just been done.
@@ -76,9 +76,9 @@ export function testMachineActions<State extends string, Event extends string, T
   sites: TestSites,
   options: DrivenMachine<State, Event, Thing>,
 ): void {
-  const { machine, edges, make, acts, stateOf, unreached = [], isRecorded = true } = options
+  const { machine, edges, make, transitions, stateOf, unreached = [], isRecorded = true } = options
   const expectedError = options.refusal ?? (() => 'transition_refused')
-  const events = Object.keys(acts) as Event[]
+  const events = Object.keys(transitions) as Event[]
   const driven = Object.fromEntries(
     Object.entries<Partial<Record<Event, State>>>(edges).map(([state, on]) => [
       state,
@@ -86,7 +86,8 @@ export function testMachineActions<State extends string, Event extends string, T
     ]),
   ) as Edges<State, Event>
   const paths = pathsTo(machine.initial, driven)
-  const does = (event: Event, subject: Thing) => (acts[event] as (thing: Thing) => Promise<unknown>)(subject)
+  const does = (event: Event, subject: Thing) =>
+    (transitions[event] as (item: Thing) => Promise<unknown>)(subject)
 
   async function prove(state: State, event: Event, subject: Thing, again = false): Promise<void> {
     const to = driven[state][event]

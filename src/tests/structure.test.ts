@@ -166,10 +166,10 @@ describe('messages', () => {
   })
 
   test('exist for every problem code', () => {
-    const made = /(?:conflict|notFound|notAllowed|malformed|badGateway|tooManyRequests)\(\s*'([\w.]+)'/g
+    const created = /(?:conflict|notFound|notAllowed|malformed|badGateway|tooManyRequests)\(\s*'([\w.]+)'/g
     const named = /\bcode: '([a-z]+\.[\w.]+)'/g
     const codes = new Set(
-      [...everything.matchAll(made), ...everything.matchAll(named)].map((match) => match[1] ?? ''),
+      [...everything.matchAll(created), ...everything.matchAll(named)].map((match) => match[1] ?? ''),
     )
     const known = knownErrorCodes('th')
     expect([...codes].filter((code) => !known.includes(code)).sort()).toEqual([])

@@ -18,10 +18,10 @@ import { searchUserOptions } from './user/user-search.server.ts'
 const login = createRoute({
   method: 'post',
   path: '/login',
-  summary: 'Sign in with e-mail or phone and password',
+  summary: 'Sign in with email or phone and password',
   request: { ...jsonBody(loginInput) },
   responses: {
-    200: jsonResponse('Signed in; the token is also set as cookie', signInResponse),
+    200: jsonResponse('The signed-in user and the token, which is also set as a cookie', signInResponse),
     ...problems,
   },
 })
@@ -29,21 +29,21 @@ const login = createRoute({
 const secondStep = createRoute({
   method: 'post',
   path: '/login/second',
-  summary: 'Finish signing in by a code of the app, or a recovery code',
+  summary: 'Complete sign-in with an authenticator app code or a recovery code',
   request: {
     ...jsonBody(z.object({ second: z.string().max(100), code: z.string().min(1).max(40) })),
   },
-  responses: { 200: jsonResponse('Signed in', signInResponse), ...problems },
+  responses: { 200: jsonResponse('The signed-in user and the token', signInResponse), ...problems },
 })
 
 const registration = createRoute({
   method: 'post',
   path: '/register',
-  summary: 'Ask for an account; an e-mail with a code and a link goes to the address',
+  summary: 'Register an account; an email with a code and a link is sent to the address',
   request: { ...jsonBody(joinInput) },
   responses: {
     201: jsonResponse(
-      'An e-mail is on its way, whether or not the address has an account already',
+      'Registration accepted; an email is sent whether or not the address already has an account',
       z.object({
         success: z.literal(true),
         activation: z.object({ id: z.string(), email: z.string(), expiresAt: z.string() }),
@@ -56,21 +56,21 @@ const registration = createRoute({
 const activation = createRoute({
   method: 'post',
   path: '/activate',
-  summary: 'Make the account by the code of the e-mail and sign in',
+  summary: 'Create the account with the code from the email and sign in',
   request: {
     ...jsonBody(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })),
   },
-  responses: { 201: jsonResponse('The account is made', signInResponse), ...problems },
+  responses: { 201: jsonResponse('The created user and the token', signInResponse), ...problems },
 })
 
 const recovery = createRoute({
   method: 'post',
   path: '/recovery',
-  summary: 'Ask for an e-mail with a link to choose a new password',
+  summary: 'Request an email with a link to set a new password',
   request: { ...jsonBody(recoveryInput) },
   responses: {
     202: jsonResponse(
-      'If there is such an account, an e-mail is on its way',
+      'Request accepted; an email is sent if the account exists',
       z.object({ success: z.literal(true) }),
     ),
     ...problems,
@@ -80,7 +80,7 @@ const recovery = createRoute({
 const logout = createRoute({
   method: 'post',
   path: '/logout',
-  summary: 'End the session',
+  summary: 'Sign out and end the session',
   responses: {
     200: jsonResponse('Signed out', z.object({ success: z.literal(true) })),
     ...problems,
@@ -90,10 +90,10 @@ const logout = createRoute({
 const me = createRoute({
   method: 'get',
   path: '/me',
-  summary: 'Who the caller is',
+  summary: 'Get the current user',
   responses: {
     200: jsonResponse(
-      'The signed-in person, or the public guest',
+      'The signed-in user, or the public guest',
       z.object({ valid: z.boolean(), role: z.string(), user: publicUser.nullable() }),
     ),
     ...problems,

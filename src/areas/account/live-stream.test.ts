@@ -30,14 +30,14 @@ afterAll(async () => {
 })
 
 async function signedIn(email: string) {
-  const person = await buildUser(sites, { email })
+  const user = await buildUser(sites, { email })
   let viewer: Viewer | undefined
   const token = await sites.doing(async (ctx) => {
-    const made = await startSession(ctx, person)
+    const created = await startSession(ctx, user)
     viewer = ctx.viewer
-    return made
+    return created
   })
-  return { person, token, viewer: viewer as Viewer }
+  return { person: user, token, viewer: viewer as Viewer }
 }
 
 const open: AbortController[] = []

@@ -15,7 +15,7 @@ test.each([
   ['มาลีศรีสุข', 'account.password_own'],
   ['มาลีชอบมะม่วง', null],
   ['sala-demo-2569', null],
-])('%s: %s', (password, why) => expect(passwordError(password, malee)).toBe(why))
+])('%s: %s', (password, reason) => expect(passwordError(password, malee)).toBe(reason))
 
 test('users without phone and name may use any uncommon password', () =>
   expect(passwordError('undefinedundefined2', {})).toBeNull())

@@ -16,8 +16,8 @@ const failure = z.object({ success: z.literal(false), data: z.null(), error: z.s
 const listOf = <Row extends z.ZodType>(rows: Row) =>
   z.object({ success: z.literal(true), data: z.array(rows), error: z.null() })
 const failures = {
-  400: json('The id is not a number of the right length', failure),
-  404: json('There is no such place', failure),
+  400: json('The id is not a number of the expected length', failure),
+  404: json('Place not found', failure),
 }
 
 const localizedName = z.object({ th: z.string(), en: z.string() })
@@ -37,17 +37,17 @@ const places = z.object({
 const listProvinces = createRoute({
   method: 'get',
   path: '/provinces',
-  summary: 'The provinces of Thailand',
-  responses: { 200: json('All 77, in Thai order', listOf(row)), ...problems },
+  summary: 'List the provinces of Thailand',
+  responses: { 200: json('All 77 provinces, in Thai alphabetical order', listOf(row)), ...problems },
 })
 
 const listDistricts = createRoute({
   method: 'get',
   path: '/amphure/{provinceId}',
-  summary: 'The districts of a province',
+  summary: 'List the districts of a province',
   request: { params: z.object({ provinceId: z.string().openapi({ example: '75' }) }) },
   responses: {
-    200: json('In Thai order', listOf(row.extend({ province_id: z.number() }))),
+    200: json('Districts in Thai alphabetical order', listOf(row.extend({ province_id: z.number() }))),
     ...failures,
     ...problems,
   },
@@ -56,11 +56,11 @@ const listDistricts = createRoute({
 const listSubdistricts = createRoute({
   method: 'get',
   path: '/tambon/{amphureId}',
-  summary: 'The sub-districts of a district',
+  summary: 'List the sub-districts of a district',
   request: { params: z.object({ amphureId: z.string().openapi({ example: '7502' }) }) },
   responses: {
     200: json(
-      'In Thai order',
+      'Sub-districts in Thai alphabetical order',
       listOf(row.extend({ amphure_id: z.number(), zip_code: z.number(), postcode: z.string() })),
     ),
     ...failures,
@@ -71,20 +71,20 @@ const listSubdistricts = createRoute({
 const search = createRoute({
   method: 'get',
   path: '/search',
-  summary: 'Sub-districts by any part of their address, as it is typed',
+  summary: 'Search sub-districts by any part of their address, as typed',
   request: {
     query: z.object({
       q: z.string().max(300).openapi({ example: 'บางคนที สมุทรสงคราม' }),
       limit: z.coerce.number().int().min(1).max(50).default(10),
     }),
   },
-  responses: { 200: json('Best first', places), ...problems },
+  responses: { 200: json('Matching sub-districts, best match first', places), ...problems },
 })
 
 const postcode = createRoute({
   method: 'get',
   path: '/postcode/{code}',
-  summary: 'The sub-districts that share a postcode',
+  summary: 'List the sub-districts with a postcode',
   request: {
     params: z.object({
       code: z
@@ -93,7 +93,10 @@ const postcode = createRoute({
         .openapi({ example: '75110' }),
     }),
   },
-  responses: { 200: json('In Thai order; empty when nobody has this postcode', places), ...problems },
+  responses: {
+    200: json('Sub-districts in Thai alphabetical order; empty if no place has this postcode', places),
+    ...problems,
+  },
 })
 
 /**

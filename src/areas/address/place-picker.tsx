@@ -27,7 +27,7 @@ export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: Pl
   const t = useMessages(addressMessages)
   const locale = useLocale()
   const listId = useId()
-  const { status, items, ask } = usePlaceSearch()
+  const { status, items, search } = usePlaceSearch()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const listed = open && !chosen && items.length > 0
@@ -38,7 +38,7 @@ export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: Pl
     onChoose(null)
     setOpen(true)
     setActive(0)
-    ask(typed)
+    search(typed)
   }
 
   function choose(place: Place | undefined) {

@@ -17,7 +17,7 @@ const maxResults = 8
  * Queries the server for places during typing: immediately for a whole postcode, otherwise after a short pause. The
  * latest query wins.
  */
-export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void } {
+export function usePlaceSearch(): PlaceSearch & { search: (typed: string) => void } {
   const locale = useLocale()
   const [search, setSearch] = useState(idleSearch)
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(null)
@@ -50,12 +50,12 @@ export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void }
     }
   }
 
-  return { ...search, ask }
+  return { ...search, search: ask }
 }
 
 async function fetchPlaces(address: string, signal: AbortSignal): Promise<Place[]> {
   const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`address look-up answered ${response.status}`)
+  if (!response.ok) throw new Error(`address search failed with status ${response.status}`)
   const { items }: { items: Place[] } = await response.json()
   return items
 }

@@ -33,7 +33,8 @@ import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
 
 const answerResponses = {
   200: {
-    description: 'The answer; with `Accept: text/event-stream` as events `text`, then `done` or `failed`',
+    description:
+      'The answer; with `Accept: text/event-stream`, streamed as `text` events followed by `done` or `failed`',
     ...json(z.object({ success: z.literal(true), id: z.string(), result: z.string() })),
   },
   ...problems,
@@ -71,14 +72,14 @@ export const textFailedText = "Sorry, I couldn't generate a response."
 const imageRoute = createRoute({
   method: 'post',
   path: '/image',
-  summary: 'Ask about a picture',
+  summary: 'Ask a question about an image',
   request: jsonBody(imageInput),
   responses: answerResponses,
 })
 const textRoute = createRoute({
   method: 'post',
   path: '/text',
-  summary: 'Ask the site’s model',
+  summary: 'Ask the site’s AI model a question',
   request: jsonBody(textInput),
   responses: answerResponses,
 })
@@ -145,10 +146,13 @@ aiApi.openapi(
   createRoute({
     method: 'post',
     path: '/read',
-    summary: 'Read the words in a picture on this machine',
+    summary: 'Recognise the text in an image on this server',
     request: jsonBody(readInput),
     responses: {
-      200: { description: 'A draft', ...json(z.object({ text: z.string(), confidence: z.number() })) },
+      200: {
+        description: 'A draft of the recognised text',
+        ...json(z.object({ text: z.string(), confidence: z.number() })),
+      },
       ...problems,
     },
   }),
@@ -158,8 +162,8 @@ aiApi.openapi(
   createRoute({
     method: 'get',
     path: '/history',
-    summary: 'One’s own questions',
-    responses: { 200: jsonResponse('Newest first', history), ...problems },
+    summary: 'List the signed-in user’s questions',
+    responses: { 200: jsonResponse('Questions, newest first, and usage', history), ...problems },
   }),
   async (c) =>
     c.json(
@@ -171,9 +175,9 @@ aiApi.openapi(
   createRoute({
     method: 'delete',
     path: '/history/{id}',
-    summary: 'Take a question out of one’s history',
+    summary: 'Delete a question from the signed-in user’s history',
     request: { params: z.object({ id: z.string() }) },
-    responses: { 200: jsonResponse('Gone', z.object({ success: z.literal(true) })), ...problems },
+    responses: { 200: jsonResponse('Question deleted', z.object({ success: z.literal(true) })), ...problems },
   }),
   async (c) => {
     await deletePastQuestion(c.var.ctx, c.req.valid('param').id)
@@ -184,7 +188,7 @@ aiApi.openapi(
   createRoute({
     method: 'post',
     path: '/history/{id}/file',
-    summary: 'Keep an answer as a file of one’s own',
+    summary: 'Save an answer as a file of the signed-in user',
     request: { params: z.object({ id: z.string() }) },
     responses: { 200: jsonResponse('The file', savedFileSchema), ...problems },
   }),
@@ -194,9 +198,12 @@ aiApi.openapi(
   createRoute({
     method: 'put',
     path: '/settings',
-    summary: 'Choose the site’s model',
+    summary: 'Set the site’s AI model',
     request: jsonBody(aiSettingsInput),
-    responses: { 200: jsonResponse('As it is now; the key is never told', settings), ...problems },
+    responses: {
+      200: jsonResponse('The current settings; the key is never returned', settings),
+      ...problems,
+    },
   }),
   async (c) => c.json(checkedBody(settings, await saveAiSettings(c.var.ctx, c.req.valid('json'))), 200),
 )
@@ -204,8 +211,8 @@ aiApi.openapi(
   createRoute({
     method: 'get',
     path: '/settings',
-    summary: 'The site’s model',
-    responses: { 200: jsonResponse('Without its key', settings), ...problems },
+    summary: 'Get the settings of the site’s AI model',
+    responses: { 200: jsonResponse('The settings without the key', settings), ...problems },
   }),
   async (c) => {
     authorize(c.var.ctx, aiAbilities['settings.change'])

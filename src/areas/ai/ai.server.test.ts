@@ -73,12 +73,12 @@ const ask = async (prompt = 'ทักทาย', ctx: Ctx = as(), options = {})
     throw error
   }
 }
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#fa0' } })
     .png()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
-const asData = async () => `data:image/png;base64,${(await picture()).toString('base64')}`
+const asData = async () => `data:image/png;base64,${(await image()).toString('base64')}`
 
 describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) => {
   beforeEach(() => use(provider))
@@ -299,7 +299,7 @@ describe('an image', () => {
     const id = newId()
     await tenantStorage(sites.services.storage, sites.alpha.id).put(
       `media/${id}/640.webp`,
-      await sharp(await picture())
+      await sharp(await image())
         .webp()
         .toBuffer(),
       { contentType: 'image/webp' },
@@ -313,7 +313,7 @@ describe('an image', () => {
 
   test('in the file manager is read with the caller’s rights', async () => {
     const own = as()
-    const file = await saveFile(own, { space: 'private', name: 'a.png', bytes: await picture() })
+    const file = await saveFile(own, { space: 'private', name: 'a.png', bytes: await image() })
     await own.db.commit()
     expect((await load(`/api/files/items/${file.id}/content`, own)).type).toBe('image/jpeg')
     expect((await load(`http://alpha.test/api/filemanager/download/${file.id}`, own)).type).toBe('image/jpeg')
@@ -343,7 +343,7 @@ describe('an image', () => {
   })
 
   test('behind a redirect into our own network is not fetched', async () => {
-    const inner = await serve({ body: await picture() })
+    const inner = await serve({ body: await image() })
     const outer = await serve({ location: `http://${inner}/a.png` })
     sites.services.config.outsideAllow = [outer]
     expect(await refusal(`http://${outer}/`)).toBe('ai.document_address')

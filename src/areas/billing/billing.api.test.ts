@@ -21,14 +21,14 @@ beforeAll(async () => {
     await unitOfWork(ctx.db, async (db) => {
       await configurePayments(ctx)
       for (const role of ['user', 'manager'] as const) {
-        const person = {
+        const user = {
           firstname: 'ก',
           lastname: 'ข',
           email: `${role}@${tenant.slug}.test`,
           role,
           passwordHash,
         }
-        await createAccount(db, tenant.id, person)
+        await createAccount(db, tenant.id, user)
       }
     })
   }
@@ -79,9 +79,9 @@ const place = async (tenant = sites.alpha) => {
   return unitOfWork(ctx.db, () => placeOrder(ctx, orderInput('api')))
 }
 
-const slipForm = async (picture: Buffer, fields: Record<string, string> = {}) => {
+const slipForm = async (image: Buffer, fields: Record<string, string> = {}) => {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(picture)], 'slip.png', { type: 'image/png' }))
+  form.set('file', new File([new Uint8Array(image)], 'slip.png', { type: 'image/png' }))
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }

@@ -17,7 +17,7 @@ import { walletChecks } from './wallet/checks.ts'
 /** The checks of `sala verify` for orders, payments and books. */
 export const billingChecks: Check[] = [
   checkByQuery(
-    'ledger: every booking adds up to nothing, unit by unit',
+    'ledger: every transaction has at least two entries per unit, and they sum to zero',
     `SELECT format('booking %s (%s): %s entries, sum %s', t.key, t.tenant_id, count(e.id), coalesce(sum(e.amount), 0)) AS what
      FROM ledger_tx t LEFT JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
      LEFT JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
@@ -25,7 +25,7 @@ export const billingChecks: Check[] = [
      GROUP BY t.tenant_id, t.id, a.unit HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.id) < 2`,
   ),
   checkByQuery(
-    'ledger: every balance is the sum of its entries',
+    'ledger: account balances and entry counts match their entries',
     `SELECT format('account %s %s: balance %s, entries say %s (%s of %s)', a.kind, a.owner, a.balance,
        coalesce(sum(e.amount), 0), count(e.id), a.entries) AS what
      FROM ledger_account a LEFT JOIN ledger_entry e ON e.tenant_id = a.tenant_id AND e.account_id = a.id
@@ -33,7 +33,7 @@ export const billingChecks: Check[] = [
      GROUP BY a.tenant_id, a.id HAVING a.balance <> coalesce(sum(e.amount), 0) OR a.entries <> count(e.id)`,
   ),
   checkByQuery(
-    'orders: every total is its lines and its delivery',
+    'orders: totals equal the lines less cancelled amounts, plus the delivery fee',
     `SELECT format('order %s: total %s, lines and delivery %s', o.number, o.total_satang, coalesce(sum(l.gross_satang), 0) + o.shipping_satang) AS what
      FROM billing_order o LEFT JOIN (
        SELECT tenant_id, order_id, gross_satang FROM billing_order_line
@@ -43,7 +43,7 @@ export const billingChecks: Check[] = [
      GROUP BY o.tenant_id, o.id HAVING o.total_satang <> coalesce(sum(l.gross_satang), 0) + o.shipping_satang`,
   ),
   checkByQuery(
-    'orders: every line comes to its quantity times its price',
+    'orders: line subtotals equal quantity times unit price',
     `SELECT format('order %s line %s: %s thousandths at %s come to %s', o.number, l.position, l.quantity_milli, l.unit_satang,
        l.subtotal_satang) AS what
      FROM billing_order_line l JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
@@ -51,7 +51,7 @@ export const billingChecks: Check[] = [
        AND l.subtotal_satang <> round(l.unit_satang::numeric * l.quantity_milli / 1000)`,
   ),
   checkByQuery(
-    'orders: of what is sent or done something was sent, handed over or given',
+    'orders: shipped, handed-over and completed orders are fulfilled, and shipped ones have a shipment',
     `SELECT format('order %s is %s: nothing left the house', number, status) AS what
      FROM billing_order o
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND status IN ('shipped', 'handed_over', 'completed')
@@ -59,7 +59,7 @@ export const billingChecks: Check[] = [
          SELECT 1 FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id)))`,
   ),
   checkByQuery(
-    'orders: no more was sent and called off than ordered, and what is sent is not called off',
+    'orders: shipped and cancelled quantities of a line together never exceed the ordered quantity',
     `SELECT format('order %s line %s: %s ordered, %s sent, %s called off', o.number, l.position, l.quantity_milli, s.milli, c.milli) AS what
      FROM billing_order_line l
      JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
@@ -70,7 +70,7 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND s.milli + c.milli > l.quantity_milli`,
   ),
   checkByQuery(
-    'orders: parcels earn what the books say, and all of the sale when nothing is left',
+    'orders: shipped revenue matches the ledger, and is the whole net total once the order is fulfilled',
     `SELECT format('order %s is %s: parcels earn %s, booked %s, sale %s', o.number, o.status, s.net, coalesce(b.revenue, 0), o.net_satang) AS what
      FROM billing_order o
      JOIN (SELECT tenant_id, order_id, sum(net_satang) AS net FROM billing_shipment GROUP BY 1, 2) s
@@ -84,7 +84,7 @@ export const billingChecks: Check[] = [
        AND (s.net <> coalesce(b.revenue, 0) OR (o.fulfilled_at IS NOT NULL AND s.net <> o.net_satang))`,
   ),
   checkByQuery(
-    'orders: what paid orders still have to get is what the books hold ahead',
+    'orders: the undelivered value of paid orders equals the prepaid balance in the ledger',
     `SELECT format('site %s: %s prepaid, orders say %s', t.tenant_id, t.balance, coalesce(o.ahead, 0)) AS what
      FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'prepaid' GROUP BY 1) t
      LEFT JOIN (
@@ -96,7 +96,7 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(o.ahead, 0)`,
   ),
   checkByQuery(
-    'payments: what is owed back is what the books owe',
+    'payments: refunds due in the ledger match the payments and bank lines',
     `SELECT format('site %s: %s to send back, payments and lines of banks say %s', t.tenant_id, t.balance,
        coalesce(p.owed, 0) + coalesce(m.owed, 0)) AS what
      FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'refund_due' GROUP BY 1) t
@@ -138,14 +138,14 @@ export const billingChecks: Check[] = [
      WHERE w.issued <> w.last OR s.next_number IS DISTINCT FROM w.last + 1`,
   ),
   checkByQuery(
-    'documents: days rise with numbers',
+    'documents: issue dates never decrease as numbers increase',
     `SELECT format('%s of %s, after %s', number, issued_on, before) AS what
      FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period, register ORDER BY serial) AS before
            FROM billing_document WHERE $1::uuid IS NULL OR tenant_id = $1) d
      WHERE issued_on < before`,
   ),
   checkByQuery(
-    'documents: sales and credit notes come to what orders say',
+    'documents: sales documents match their order’s totals, and credit notes never exceed the tax invoice',
     `SELECT format('order %s: %s (%s tax) on %s; %s now, %s given back', o.number, d.total_satang, d.vat_satang, d.number, o.total_satang,
        coalesce(n.given_back, 0)) AS what
      FROM billing_document d
@@ -166,7 +166,7 @@ export const billingChecks: Check[] = [
          OR (d.kind LIKE '%tax_invoice%' AND coalesce(n.given_back, 0) > d.total_satang))`,
   ),
   checkByQuery(
-    'payments: what is paid was paid in full, once',
+    'payments: paid orders received exactly their total once, and unpaid orders nothing',
     `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
      FROM billing_order o
      JOIN LATERAL (
@@ -180,7 +180,7 @@ export const billingChecks: Check[] = [
        AND (p.attempts = 0 OR p.received <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_satang END)`,
   ),
   checkByQuery(
-    'payments: the books hold what payments say',
+    'payments: settled payments match the ledger',
     `SELECT format('payment %s: %s booked for %s', p.ref1, coalesce(b.amount, 0), p.amount_satang) AS what
      FROM billing_payment p
      LEFT JOIN (
@@ -192,7 +192,7 @@ export const billingChecks: Check[] = [
          THEN p.amount_satang ELSE 0 END`,
   ),
   checkByQuery(
-    'payments: what was sent back is booked, and never more than came',
+    'payments: refunds match the ledger and never exceed the payment',
     `SELECT format('payment %s: %s sent back of %s, %s booked', p.ref1, p.refunded_satang, p.amount_satang, coalesce(b.amount, 0)) AS what
      FROM billing_payment p
      LEFT JOIN (
@@ -203,14 +203,14 @@ export const billingChecks: Check[] = [
        AND (coalesce(b.amount, 0) <> p.refunded_satang OR p.refunded_satang > p.amount_satang)`,
   ),
   checkByQuery(
-    'slips: a transfer serves one payment',
+    'slips: a transfer is used for at most one payment',
     `SELECT format('transfer %s %s: %s slips', sending_bank, upper(trans_ref), count(*)) AS what
      FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL
        AND ($1::uuid IS NULL OR tenant_id = $1)
      GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,
   ),
   checkByQuery(
-    'slips: every transfer that was shown is held by its payment',
+    'slips: every transfer shown on a slip is held by its payment',
     `SELECT format('slip %s: transfer %s %s of payment %s is held by %s', s.id, s.sending_bank, upper(s.trans_ref), p.ref1,
        coalesce(t.holder::text, 'nobody')) AS what
      FROM billing_slip s
@@ -224,7 +224,7 @@ export const billingChecks: Check[] = [
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
   checkByQuery(
-    'combined payments: nothing stays between them and what they pay',
+    'combined payments: no money remains in the transit account',
     `SELECT format('site %s: %s in transit', tenant_id, balance) AS what FROM ledger_account
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind = 'transit' AND balance <> 0`,
   ),

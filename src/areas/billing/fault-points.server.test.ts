@@ -62,7 +62,7 @@ const asChief = (now?: Date) => asSite(admin.ctx(now))
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const withFaults = injectFaults(sites, billingChecks)
-const proven = (act: Act, makeCtx: () => Ctx, least = 4) => withFaults(act, makeCtx, { least, every: 5 })
+const proven = (act: Act, makeCtx: () => Ctx, min = 4) => withFaults(act, makeCtx, { least: min, every: 5 })
 
 async function ordered(more: object = {}) {
   const { order, payment } = await member.doing((ctx) =>
@@ -190,8 +190,8 @@ test('a gift card paid, used and voided', async () => {
   )
   const second = await buy()
   await sites.doing((ctx) => confirmPayment(ctx, second.payment.id), { role: 'manager' })
-  const why = { reason: 'ส่งผิดคน', to: 'buyer' as const }
-  await proven((ctx) => voidGiftCard(ctx, second.order.id, why), asChief)
+  const reason = { reason: 'ส่งผิดคน', to: 'buyer' as const }
+  await proven((ctx) => voidGiftCard(ctx, second.order.id, reason), asChief)
 })
 
 test('points adjusted, made available and expired', async () => {

@@ -55,17 +55,17 @@ const tea = (sku: string) => ({
   name: { th: `ชา ${sku}`, en: `Tea ${sku}` },
   variants: [{ regular: 12_000, onHandMilli: 5000 }],
 })
-const picture = (width = 700) =>
+const image = (width = 700) =>
   sharp({ create: { width, height: 500, channels: 3, background: '#c08040' } })
     .png()
     .toBuffer()
-const pictureForm = async (fields: Record<string, string> = {}) => {
+const imageForm = async (fields: Record<string, string> = {}) => {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(await picture())], 'tea.png', { type: 'image/png' }))
+  form.set('file', new File([new Uint8Array(await image())], 'tea.png', { type: 'image/png' }))
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-async function made(ctx: Ctx, sku: string) {
+async function created(ctx: Ctx, sku: string) {
   const product = await buildProduct(ctx, { sku, slug: sku.toLowerCase() })
   await ctx.db.commit()
   return product
@@ -116,7 +116,7 @@ describe('products', () => {
   })
 
   it('are changed in bulk, and the change is undone', async () => {
-    const product = await made(sites.ctx({ role: 'manager' }), 'TEA-3')
+    const product = await created(sites.ctx({ role: 'manager' }), 'TEA-3')
     const bulk = await manager('POST', '/api/catalog/products/bulk', {
       ids: [product.id],
       change: { price: { field: 'regular', how: 'percent', amount: 5000 } },
@@ -129,7 +129,7 @@ describe('products', () => {
   })
 
   it('have their stock set, with stock movements recorded', async () => {
-    const product = await made(sites.ctx({ role: 'manager' }), 'TEA-4')
+    const product = await created(sites.ctx({ role: 'manager' }), 'TEA-4')
     const path = `/api/catalog/variants/${product.variants[0]!.id}`
     expect(await manager('PUT', `${path}/stock`, { onHandMilli: 4000, reason: 'count' })).toMatchObject({
       status: 200,
@@ -142,14 +142,14 @@ describe('products', () => {
 
 describe('images', () => {
   it('are uploaded, ordered, described, served by URL, and removed', async () => {
-    const product = await made(sites.ctx({ role: 'manager' }), 'PIC-1')
+    const product = await created(sites.ctx({ role: 'manager' }), 'PIC-1')
     const path = `/api/catalog/products/${product.id}/images`
     const first = await manager(
       'POST',
       path,
-      await pictureForm({ altTh: 'ถุงชา', focalX: '0.2', focalY: '0.8' }),
+      await imageForm({ altTh: 'ถุงชา', focalX: '0.2', focalY: '0.8' }),
     )
-    const second = await manager('POST', path, await pictureForm())
+    const second = await manager('POST', path, await imageForm())
     expect(first).toMatchObject({ status: 201, json: { width: 700, height: 500 } })
     expect(await getProduct(sites.ctx(), 'PIC-1')).toMatchObject({
       images: [
@@ -189,7 +189,7 @@ describe('images', () => {
   })
 
   it('that are not images are refused by content, not by name', async () => {
-    const product = await made(sites.ctx({ role: 'manager' }), 'PIC-2')
+    const product = await created(sites.ctx({ role: 'manager' }), 'PIC-2')
     const path = `/api/catalog/products/${product.id}/images`
     for (const [name, content] of [
       ['a.png', '<svg onload=alert(1)>'],
@@ -206,7 +206,7 @@ describe('images', () => {
     expect(
       (await manager('POST', path, 'nonsense', { 'content-type': 'multipart/form-data; boundary=x' })).status,
     ).toBe(400)
-    expect((await manager('POST', path, await pictureForm({ focalX: '7', focalY: '0' }))).status).toBe(422)
+    expect((await manager('POST', path, await imageForm({ focalX: '7', focalY: '0' }))).status).toBe(422)
     expect((await getProduct(sites.ctx(), 'PIC-2')).images).toEqual([])
   })
 
@@ -230,7 +230,7 @@ describe('categories', () => {
       items: [{ code: 'drinks', children: [{ code: 'tea' }] }],
     })
     expect(
-      await manager('POST', `/api/catalog/categories/${top.json.id}/image`, await pictureForm()),
+      await manager('POST', `/api/catalog/categories/${top.json.id}/image`, await imageForm()),
     ).toMatchObject({ status: 201 })
     expect((await manager('DELETE', `/api/catalog/categories/${below.json.id}`)).status).toBe(200)
   })
@@ -306,11 +306,11 @@ describe('a stranger', () => {
   })
 
   it('from another site cannot reach a product', async () => {
-    const product = await made(sites.ctx({ role: 'manager' }), 'MINE')
+    const product = await created(sites.ctx({ role: 'manager' }), 'MINE')
     const beta = caller('admin', () => sites.beta)
     expect((await beta('GET', `/api/catalog/products/${product.id}`)).status).toBe(404)
     expect(
-      (await beta('POST', `/api/catalog/products/${product.id}/images`, await pictureForm())).status,
+      (await beta('POST', `/api/catalog/products/${product.id}/images`, await imageForm())).status,
     ).toBe(404)
     expect(
       (

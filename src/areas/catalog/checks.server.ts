@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` checks about the catalogue. */
 export const catalogChecks: Check[] = [
   checkByQuery(
-    'catalog: a price is the last line of its history',
+    'catalog: prices match the latest entry of their price history',
     `SELECT format('variant %s: %s satang, its history says %s', v.id, v.regular_satang, coalesce(c.regular_satang::text, 'nothing')) AS what
      FROM product_variant v
      LEFT JOIN (

@@ -21,7 +21,7 @@ interface SeedCategory {
   parent: string | null
   name: LocalizedText
   description: LocalizedText
-  picture: string
+  image: string
 }
 
 interface SeedVariant {
@@ -59,7 +59,7 @@ interface SeedProduct {
   preorder?: { inDays: number; pieces: number }
   /** Its cost to the shop, in per cent of its regular price; rounded to whole baht. */
   costPercent?: number
-  pictures: { file: string; alt: LocalizedText; focal: { x: number; y: number } }[]
+  images: { file: string; alt: LocalizedText; focal: { x: number; y: number } }[]
   specs: { label: LocalizedText; value: LocalizedText }[]
   seo?: { title: LocalizedText; description: LocalizedText }
   status: ProductRecord['status']
@@ -89,9 +89,9 @@ export async function seedCatalog(
 ): Promise<Map<string, StoredImage>> {
   const files = [
     ...(options.pictures ?? []),
-    ...seed.categories.map((category) => category.picture),
-    ...seed.products.flatMap(({ pictures, variants }) => [
-      ...pictures.map((seedImage) => seedImage.file),
+    ...seed.categories.map((category) => category.image),
+    ...seed.products.flatMap(({ images, variants }) => [
+      ...images.map((seedImage) => seedImage.file),
       ...variants.flatMap((variant) => variant.picture ?? []),
     ]),
   ]
@@ -135,15 +135,15 @@ async function writeCategories(
   images: Map<string, StoredImage>,
 ): Promise<Map<string, string>> {
   const ids = new Map(categories.map(({ code }) => [code, newId()]))
-  const rows = categories.map(({ code, parent, name, description, picture }, position) => ({
+  const rows = categories.map(({ code, parent, name, description, image }, position) => ({
     id: ids.get(code),
     code,
     parent: parent === null ? null : ids.get(parent),
     name,
     description,
     position,
-    image: images.get(picture)?.id ?? null,
-    colour: images.get(picture)?.colour ?? null,
+    image: images.get(image)?.id ?? null,
+    colour: images.get(image)?.colour ?? null,
   }))
   await ctx.db.query(
     'catalog.seedCategories',
@@ -251,7 +251,7 @@ function variantsOf(
 function choiceOf(options: ProductOption[], values: LocalizedText[]): Record<string, string> {
   const chosen = options.map((option, n) => {
     const value = option.values.find((one) => one.label.th === values[n]?.th)
-    if (!value) throw new Error(`no value ${values[n]?.th} of option ${option.name.th}`)
+    if (!value) throw new Error(`option ${option.name.th} has no value ${values[n]?.th}`)
     return [option.code, value.code]
   })
   return Object.fromEntries(chosen)
@@ -271,7 +271,7 @@ function attachedImages(
   images: Map<string, StoredImage>,
 ): AttachedImage[] {
   return products.flatMap((product, n) =>
-    product.pictures.flatMap(({ file, alt, focal }, position) => {
+    product.images.flatMap(({ file, alt, focal }, position) => {
       const image = images.get(file)
       return image
         ? [{ ...image, productId: records[n]!.id, position, focal, altTh: alt.th, altEn: alt.en }]

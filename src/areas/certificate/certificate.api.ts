@@ -43,11 +43,11 @@ const certificateSchema = z
 const verifyRoute = createRoute({
   method: 'get',
   path: '/{serial}',
-  summary: 'Checks a certificate',
+  summary: 'Verify a certificate',
   description:
-    'By its serial, in any case, with or without dashes. 404 for a serial that is none of the site’s; 20 a minute from one address.',
+    'Looks up a certificate by its serial, in any case, with or without dashes. 404 if the site has no certificate with this serial. Limited to 20 requests a minute per signed-in user or, for guests, per network.',
   request: { params: z.object({ serial: z.string().max(200) }) },
-  responses: { 200: jsonResponse('What it is worth now', certificateSchema), ...problems },
+  responses: { 200: jsonResponse('The certificate with its current state', certificateSchema), ...problems },
 })
 
 /** Certificate API, mounted at `/api/certificate`. */
@@ -93,12 +93,12 @@ certificateApi.openapi(verifyRoute, async (c) => {
   const { ctx } = c.var
   const { found } = await verifySerial(ctx, c.req.valid('param').serial)
   if (!found) throw notFound('certificate.none')
-  const { standing, pdfSha256, ...one } = found
+  const { validity, pdfSha256, ...one } = found
   const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } = one
   return c.json(
     checkedBody(certificateSchema, {
       ...{ serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy },
-      state: standing,
+      state: validity,
       issuer: { name: ctx.tenant.name[ctx.locale], url: ctx.publicOrigin },
       sha256: pdfSha256,
     }),

@@ -103,8 +103,8 @@ describe('a certificate', () => {
   test('expires by calendar: the set number of months later, on the same day', async () => {
     const { row } = await issueCertificate(sites, holder, { validity: 'months', months: 12 })
     const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
-    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(300))).toBe('valid')
-    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(370))).toBe('expired')
+    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(300))).toBe('valid')
+    expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(370))).toBe('expired')
   })
 
   test('with a corrected name replaces the old one, which links to it', async () => {

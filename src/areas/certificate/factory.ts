@@ -75,7 +75,7 @@ export async function completeCourse(ctx: Ctx, slug: string): Promise<string> {
     [ctx.tenant.id, revisionId],
   )
   for (const unit of units) await markDone(ctx, id, unit.id)
-  if (!(await ownRequirements(ctx, courseId))?.completedAt) throw new Error('not completed')
+  if (!(await ownRequirements(ctx, courseId))?.completedAt) throw new Error('course not completed')
   return id
 }
 

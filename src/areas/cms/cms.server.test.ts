@@ -27,9 +27,9 @@ async function published(
   more: { category?: string; text?: string; title?: string } = {},
 ) {
   const content = postContent(more.title ?? slug, more.text)
-  const made = await createPage(ctx, { kind: 'post', slug, categoryCode: more.category, content })
-  await publishPage(ctx, made.id)
-  return made.id
+  const created = await createPage(ctx, { kind: 'post', slug, categoryCode: more.category, content })
+  await publishPage(ctx, created.id)
+  return created.id
 }
 
 /** Counts the statements some work runs. */

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = createApp({ services: sites.services })
   await sites.doing(configurePayments, { role: 'admin' })
   for (const role of ['user', 'manager'] as const) {
-    const person = await buildUser(sites, { email: `api-${role}@alpha.test`, role })
-    tokens[role] = (await sessionOf(sites, person)).token
+    const user = await buildUser(sites, { email: `api-${role}@alpha.test`, role })
+    tokens[role] = (await sessionOf(sites, user)).token
   }
   for (const phone of ['0861110001', '0861110002'])
     await placeAssignedOrder(

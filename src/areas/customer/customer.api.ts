@@ -27,7 +27,7 @@ const customerSchema = z
 const list = createRoute({
   method: 'get',
   path: '/customers',
-  summary: 'Customers by words, tag, kind and consent; money in satang (staff)',
+  summary: 'List customers by search terms, tag, segment and consent; amounts in satang (staff)',
   request: {
     query: z.object({
       search: z.string().max(100).optional(),
@@ -52,9 +52,9 @@ const list = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/customers/{id}',
-  summary: 'A customer; of one who was merged, the one they are now (staff)',
+  summary: 'Get a customer; for a merged one, the customer it was merged into (staff)',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 200: jsonResponse('The customer; money in satang', customerSchema), ...problems },
+  responses: { 200: jsonResponse('The customer; amounts in satang', customerSchema), ...problems },
 })
 
 /** Customer API, mounted at `/api/customer`. Responses contain personal data, so they are never cached. */

@@ -5,7 +5,7 @@ const starCountsSql = [1, 2, 3, 4, 5].map((n) => countWhereSql(`stars = ${n}`)).
 
 export const feedbackChecks: readonly Check[] = [
   checkByQuery(
-    'feedback: counts of targets are those of what is shown',
+    'feedback: counts of a target match its shown entries',
     `SELECT target_kind || ' ' || target_id AS what
      FROM (SELECT tenant_id, target_kind, target_id, ${countWhereSql("kind = 'review'")} AS reviews, ARRAY[${starCountsSql}] AS stars,
              ${countWhereSql("kind = 'review' AND pictures <> '[]'")} AS photos, ${countWhereSql("kind = 'question'")} AS questions,

@@ -7,7 +7,7 @@ import { type Check, checkByQuery, checkStatement } from '#kernel/verify.ts'
 /** What `sala verify` checks of files, using the database alone. */
 export const filesChecks: Check[] = [
   checkByQuery(
-    'files: every meter is the sum of what it measures',
+    'files: usage counters match the stored items and versions',
     `SELECT format('tree %s of %s: meter %s bytes, %s files; held %s bytes, %s files', coalesce(u.space_id, h.space_id),
        coalesce(u.tenant_id, h.tenant_id), coalesce(u.bytes, 0), coalesce(u.files, 0), coalesce(h.bytes, 0), coalesce(h.files, 0)) AS what
      FROM (SELECT * FROM files_usage WHERE $1::uuid IS NULL OR tenant_id = $1) u
@@ -20,14 +20,14 @@ export const filesChecks: Check[] = [
      WHERE coalesce(u.bytes, 0) <> coalesce(h.bytes, 0) OR coalesce(u.files, 0) <> coalesce(h.files, 0)`,
   ),
   checkByQuery(
-    'files: every item lies in its own tree',
+    'files: every item is in a folder of its own space, and in a trashed folder only if trashed itself',
     `SELECT format('item %s of %s lies in %s', i.id, i.tenant_id, i.parent_id) AS what
      FROM files_item i LEFT JOIN files_item p ON p.tenant_id = i.tenant_id AND p.id = i.parent_id
      WHERE ($1::uuid IS NULL OR i.tenant_id = $1) AND i.parent_id <> i.space_id
        AND (p.id IS NULL OR p.kind <> 'folder' OR p.space_id <> i.space_id OR (p.trashed_at IS NOT NULL AND i.trashed_at IS NULL))`,
   ),
   {
-    name: 'files: every private file is named by what it was stored for, and the reverse',
+    name: 'files: every private file is referenced, and every referenced private file exists',
     async run(db, tenantId) {
       const wrong: string[] = []
       for (const [kind, { inUse }] of allAreas().flatMap(({ privateFiles }) =>
@@ -51,7 +51,7 @@ export const filesChecks: Check[] = [
 
 /** Checks that the bytes of every file, version and private file are in storage, with the size in the row. */
 export const filesInStorage = (storage: Storage): Check => ({
-  name: 'files: every file has its object',
+  name: 'files: every file has an object of the same size in storage',
   async run(db, tenantId) {
     const rows = await db.query<{ at: string; size: number }>(
       'verify.filesInStorage',
@@ -67,7 +67,7 @@ export const filesInStorage = (storage: Storage): Check => ({
       if (wrong.length === 20) break
       const metadata = await storage.head(at)
       if (metadata?.size !== size)
-        wrong.push(`${at}: ${metadata ? `${metadata.size} bytes, not ${size}` : 'is not there'}`)
+        wrong.push(`${at}: ${metadata ? `${metadata.size} bytes, expected ${size}` : 'missing'}`)
     }
     return { ok: wrong.length === 0, detail: wrong.join('; ') || 'holds' }
   },
@@ -78,7 +78,7 @@ export const filesInStorage = (storage: Storage): Check => ({
  * deletes such files after some days; an older one means that the sweep does not run.
  */
 export const privateObjectsKnown = (storage: Storage, now = () => new Date()): Check => ({
-  name: 'files: every private object has its row',
+  name: 'files: every private object in storage has a row',
   async run(db, tenantId) {
     const sites = tenantId
       ? [{ id: tenantId }]

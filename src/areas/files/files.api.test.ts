@@ -57,21 +57,21 @@ async function upload(name: string, content: string, more: object = {}) {
 
 describe('the API under /api/files', () => {
   it('serves a video from the requested position, and whole from the start when replaced since', async () => {
-    const film = `\0\0\0\x18ftypisom\0\0\0\0isomavc1${'7'.repeat(5000)}`
-    const { id } = await upload('film.mp4', film)
+    const video = `\0\0\0\x18ftypisom\0\0\0\0isomavc1${'7'.repeat(5000)}`
+    const { id } = await upload('film.mp4', video)
     const from = async (range: string, ifRange?: string) => {
-      const asked = { range, ...(ifRange && { 'if-range': ifRange }) }
-      const { status, headers, text } = await call('GET', `/api/files/items/${id}/content`, undefined, asked)
+      const requested = { range, ...(ifRange && { 'if-range': ifRange }) }
+      const { status, headers, text } = await call('GET', `/api/files/items/${id}/content`, undefined, requested)
       const [part, type, etag] = ['content-range', 'content-type', 'etag'].map((name) => headers.get(name))
       return { status, bytes: text.length, part, type, etag: etag ?? '' }
     }
     const first = await from('bytes=0-1023')
-    const all = film.length
+    const all = video.length
     expect(first).toMatchObject({ status: 206, bytes: 1024, part: `bytes 0-1023/${all}`, type: 'video/mp4' })
     expect(await from('bytes=4000-', first.etag)).toMatchObject({ status: 206, bytes: all - 4000 })
     expect(await from('bytes=-100')).toMatchObject({ status: 206, bytes: 100 })
     expect(await from(`bytes=${all}-`)).toMatchObject({ status: 416 })
-    await upload('film.mp4', `${film}more`, { replaces: id })
+    await upload('film.mp4', `${video}more`, { replaces: id })
     expect(await from('bytes=4000-', first.etag)).toMatchObject({ status: 200, bytes: all + 4, part: null })
     expect(await from('bytes=4000-')).toMatchObject({ status: 206, bytes: all + 4 - 4000 })
   })

@@ -42,13 +42,13 @@ async function undone(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
   return left
 }
 
-const picture = (colour: string) =>
+const image = (colour: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
     .png()
     .toBuffer()
 
 test('bytes whose rows were rolled back are deleted after some days, and nothing else is', async () => {
-  const photo = await picture('#3070c0')
+  const photo = await image('#3070c0')
   const file = await committed(user(), (ctx) => buildFile(ctx, 'ภาพ.png', photo))
   const [key = ''] = await keys('filemanager/')
   await runJobHandler(sites.services, 'files.picture', sites.alpha.id, { id: file.id, key })
@@ -59,7 +59,7 @@ test('bytes whose rows were rolled back are deleted after some days, and nothing
     new Set(['filemanager', 'preview', 'media', 'private']),
   )
 
-  const other = await picture('#c03070')
+  const other = await image('#c03070')
   const left = [
     ...(await undone((ctx) => buildFile(ctx, 'b.png', other))),
     ...(await undone((ctx) => storeImage(ctx, other, { name: 'b.png' }))),

@@ -56,37 +56,45 @@ const logQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).optional(),
 })
 mailApi.openapi(
-  route('get', '/emails', 'What was sent, newest first', { query: logQuery }, shows.logSchema),
+  route('get', '/emails', 'List outgoing emails, newest first', { query: logQuery }, shows.logSchema),
   async (c) => c.json(checkedBody(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
 )
-mailApi.openapi(route('get', '/emails/{id}', 'One e-mail with every try', id, shows.emailSchema), async (c) =>
-  c.json(checkedBody(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
+mailApi.openapi(
+  route('get', '/emails/{id}', 'Retrieve an email with all delivery attempts', id, shows.emailSchema),
+  async (c) =>
+    c.json(checkedBody(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
 )
 mailApi.openapi(
-  route('post', '/emails/{id}/again', 'Try an e-mail that was given up once more', id, shows.successSchema),
+  route('post', '/emails/{id}/again', 'Retry a failed email', id, shows.successSchema),
   async (c) => {
     await retryEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
 mailApi.openapi(
-  route('post', '/emails/{id}/cancel', 'Call back an e-mail that waits', id, shows.successSchema),
+  route('post', '/emails/{id}/cancel', 'Cancel a queued email', id, shows.successSchema),
   async (c) => {
     await cancelEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
 
-mailApi.openapi(route('get', '/templates', 'E-mails to begin from', {}, shows.templatesSchema), async (c) =>
+mailApi.openapi(route('get', '/templates', 'List email templates', {}, shows.templatesSchema), async (c) =>
   c.json(checkedBody(shows.templatesSchema, { items: await listTemplates(c.var.ctx) }), 200),
 )
 mailApi.openapi(
-  route('put', '/templates', 'Keep an e-mail under its key', jsonBody(templateInput), shows.templateSchema),
+  route(
+    'put',
+    '/templates',
+    'Save an email template under its key',
+    jsonBody(templateInput),
+    shows.templateSchema,
+  ),
   async (c) =>
     c.json(checkedBody(shows.templateSchema, await saveTemplate(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('delete', '/templates/{key}', 'Take an e-mail of the site away', key, shows.successSchema),
+  route('delete', '/templates/{key}', 'Delete an email template of the site', key, shows.successSchema),
   async (c) => {
     await deleteTemplate(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
@@ -96,23 +104,29 @@ mailApi.openapi(
   route(
     'post',
     '/preview',
-    'An e-mail as its reader sees it',
+    'Preview an email as its recipient sees it',
     jsonBody(emailContentInput),
     shows.previewSchema,
   ),
   (c) => c.json(checkedBody(shows.previewSchema, previewEmail(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('post', '/trial', 'Send an e-mail to its writer', jsonBody(emailContentInput), shows.testEmailSchema),
+  route(
+    'post',
+    '/trial',
+    'Send a test email to the signed-in user',
+    jsonBody(emailContentInput),
+    shows.testEmailSchema,
+  ),
   async (c) => c.json(await sendTestEmail(c.var.ctx, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(
-  route('get', '/words', 'E-mails the product sends by itself', {}, shows.entriesSchema),
+  route('get', '/words', 'List the emails the product sends automatically', {}, shows.entriesSchema),
   async (c) => c.json(checkedBody(shows.entriesSchema, { items: await listEmailTexts(c.var.ctx) }), 200),
 )
 mailApi.openapi(
-  route('get', '/words/{key}', 'An e-mail of the product in its words', key, shows.emailTextSchema),
+  route('get', '/words/{key}', 'Retrieve the text of an automatic email', key, shows.emailTextSchema),
   async (c) =>
     c.json(checkedBody(shows.emailTextSchema, await getEmailText(c.var.ctx, c.req.valid('param').key)), 200),
 )
@@ -120,7 +134,7 @@ mailApi.openapi(
   route(
     'put',
     '/words/{key}',
-    'Give an e-mail of the product words of one’s own',
+    'Customise the text of an automatic email',
     { ...key, ...jsonBody(emailTextInput) },
     shows.emailTextSchema,
   ),
@@ -130,7 +144,7 @@ mailApi.openapi(
   },
 )
 mailApi.openapi(
-  route('delete', '/words/{key}', 'The product’s words again', key, shows.successSchema),
+  route('delete', '/words/{key}', 'Reset an automatic email to its standard text', key, shows.successSchema),
   async (c) => {
     await resetEmailText(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
@@ -140,7 +154,7 @@ mailApi.openapi(
   route(
     'post',
     '/words/{key}/preview',
-    'An e-mail of the product with samples',
+    'Preview an automatic email with sample values',
     { ...key, ...jsonBody(emailTextTestInput) },
     shows.previewSchema,
   ),
@@ -153,21 +167,21 @@ mailApi.openapi(
   route(
     'post',
     '/words/{key}/trial',
-    'Send an e-mail of the product, with samples, to oneself',
+    'Send a test of an automatic email, with sample values, to the signed-in user',
     { ...key, ...jsonBody(emailTextTestInput) },
     shows.testEmailSchema,
   ),
   async (c) => c.json(await sendEmailTextTest(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
 )
 
-mailApi.openapi(route('get', '/broadcasts', 'E-mails to many', {}, shows.broadcastsSchema), async (c) =>
+mailApi.openapi(route('get', '/broadcasts', 'List bulk emails', {}, shows.broadcastsSchema), async (c) =>
   c.json(checkedBody(shows.broadcastsSchema, { items: await listBroadcasts(c.var.ctx) }), 200),
 )
 mailApi.openapi(
   route(
     'post',
     '/broadcasts',
-    'Write to many, now or later',
+    'Send a bulk email, now or later',
     jsonBody(broadcastInput),
     shows.scheduledSchema,
   ),
@@ -175,7 +189,7 @@ mailApi.openapi(
     c.json(checkedBody(shows.scheduledSchema, await scheduleBroadcast(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('post', '/broadcasts/{id}/cancel', 'Call an e-mail to many back', id, shows.successSchema),
+  route('post', '/broadcasts/{id}/cancel', 'Cancel a bulk email', id, shows.successSchema),
   async (c) => {
     await cancelBroadcast(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
@@ -185,7 +199,7 @@ mailApi.openapi(
   route(
     'post',
     '/broadcasts/{id}/reschedule',
-    'Give a broadcast another time, or now',
+    'Reschedule a bulk email, or send it now',
     { ...id, ...jsonBody(rescheduleInput) },
     shows.rescheduledSchema,
   ),
@@ -195,10 +209,10 @@ mailApi.openapi(
   },
 )
 
-mailApi.openapi(route('get', '/sender', 'How the site sends', {}, shows.senderSchema), async (c) =>
+mailApi.openapi(route('get', '/sender', 'Retrieve the sender settings', {}, shows.senderSchema), async (c) =>
   c.json(checkedBody(shows.senderSchema, await getSender(c.var.ctx)), 200),
 )
 mailApi.openapi(
-  route('put', '/sender', 'Change how the site sends', jsonBody(senderInput), shows.senderSchema),
+  route('put', '/sender', 'Update the sender settings', jsonBody(senderInput), shows.senderSchema),
   async (c) => c.json(checkedBody(shows.senderSchema, await saveSender(c.var.ctx, c.req.valid('json'))), 200),
 )

@@ -226,14 +226,14 @@ describe('a conversation about a record', () => {
       done(as(who), (ctx) => postInConversation(ctx, { ...conversation, side }, text))
     return { member, manager, say }
   }
-  const demote = async (person: Someone): Promise<Someone> => {
-    await done(as(person), (ctx) =>
+  const demote = async (user: Someone): Promise<Someone> => {
+    await done(as(user), (ctx) =>
       ctx.db.query('test.demote', "UPDATE account_user SET role = 'user' WHERE tenant_id = $1 AND id = $2", [
         ctx.tenant.id,
-        person.id,
+        user.id,
       ]),
     )
-    return { ...person, role: 'user' }
+    return { ...user, role: 'user' }
   }
 
   test('is read, answered and followed for the shop by its current staff only', async () => {
@@ -283,9 +283,9 @@ describe('a conversation about a record', () => {
     const { member, manager, say } = await conversationOf('names')
     await say(member, 'buyer', 'ถึงวันไหน')
     const [thread] = await inbox(manager)
-    const tell = (person: Someone) =>
-      done(as(person, { viewer: { role: 'admin', user: null } }), (ctx) =>
-        sendUnreadEmail(ctx, { threadId: thread!.id, userId: person.id }),
+    const tell = (user: Someone) =>
+      done(as(user, { viewer: { role: 'admin', user: null } }), (ctx) =>
+        sendUnreadEmail(ctx, { threadId: thread!.id, userId: user.id }),
       )
     await tell(manager)
     await say(manager, 'shop', 'วันศุกร์')

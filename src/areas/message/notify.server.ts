@@ -34,7 +34,7 @@ async function deliverNotice(ctx: Ctx, person: UserContact, notice: Notice): Pro
     kind: notice.kind,
     key: `${notice.key}:${person.id}`,
     subject: notice.subject,
-    people: [{ id: person.id }],
+    members: [{ id: person.id }],
   })
   const { th, en } = notice.text
   await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })

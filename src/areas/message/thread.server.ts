@@ -17,7 +17,7 @@ interface NewThread {
   kind: 'person' | 'conversation' | 'order' | 'system'
   key: string
   subject?: LocalizedText
-  people: readonly Member[]
+  members: readonly Member[]
 }
 
 interface Member {
@@ -27,7 +27,7 @@ interface Member {
 }
 
 /** Returns the thread of a key, creating it if there is none, and adds the users to it. */
-export async function openThread(ctx: Ctx, { kind, key, subject, people }: NewThread): Promise<string> {
+export async function openThread(ctx: Ctx, { kind, key, subject, members }: NewThread): Promise<string> {
   const [thread] = await ctx.db.query<{ id: string }>(
     'message.openThread',
     `INSERT INTO message_thread (tenant_id, id, kind, key, subject, subject_en, created_at, last_at)
@@ -45,9 +45,9 @@ export async function openThread(ctx: Ctx, { kind, key, subject, people }: NewTh
     [
       ctx.tenant.id,
       id,
-      people.map(() => newId()),
-      people.map((one) => one.id),
-      people.map(({ side }) => side ?? null),
+      members.map(() => newId()),
+      members.map((one) => one.id),
+      members.map(({ side }) => side ?? null),
     ],
   )
   return id

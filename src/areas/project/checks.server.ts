@@ -6,20 +6,20 @@ const tenantFilter = '($1::uuid IS NULL OR t.tenant_id = $1)'
 /** What `sala verify` proves about projects. */
 export const projectChecks: Check[] = [
   checkByQuery(
-    'projects: tasks are numbered without a gap',
+    'projects: task numbers have no gaps',
     `SELECT format('project %s has %s tasks and gives out %s next', t.id, count(k.id), t.next_number) AS what
      FROM project t LEFT JOIN project_task k ON k.tenant_id = t.tenant_id AND k.project_id = t.id
      WHERE ${tenantFilter} GROUP BY t.tenant_id, t.id, t.next_number
      HAVING count(k.id) <> t.next_number - 1 OR coalesce(max(k.number), 0) <> t.next_number - 1`,
   ),
   checkByQuery(
-    'projects: every task has a status of its project, and what is done is finished',
+    'projects: every task has a status of its project, is completed exactly if that status is done, and starts no later than it is due',
     `SELECT format('task %s', t.id) AS what FROM project_task t
      LEFT JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id AND s.project_id = t.project_id
      WHERE ${tenantFilter} AND (s.id IS NULL OR (s.category = 'done') <> (t.completed_at IS NOT NULL) OR t.start_on > t.due_on)`,
   ),
   checkByQuery(
-    'projects: sub-tasks lie in the project of their parent, in no ring and not too deep',
+    'projects: subtasks are in the project of their parent, without cycles and at most five levels deep',
     `WITH RECURSIVE up AS (
        SELECT t.tenant_id, t.id AS start, t.parent_id, t.project_id, 1 AS level FROM project_task t WHERE ${tenantFilter}
        UNION ALL SELECT p.tenant_id, up.start, p.parent_id, p.project_id, up.level + 1 FROM up
@@ -28,17 +28,17 @@ export const projectChecks: Check[] = [
      WHERE u.level > 5 OR u.project_id <> t.project_id`,
   ),
   checkByQuery(
-    'projects: time and comments of a task are counted right, and nobody works twice at once',
+    'projects: time and comment totals of tasks are correct, and no user’s time entries overlap',
     `SELECT format('task %s counts %s minutes and %s comments', t.id, t.spent_min, t.comment_count) AS what FROM project_task t
      WHERE ${tenantFilter} AND (t.spent_min, t.comment_count) IS DISTINCT FROM (
        (SELECT coalesce(sum(l.minutes), 0)::int FROM project_time_log l WHERE l.tenant_id = t.tenant_id AND l.task_id = t.id),
        (SELECT count(*)::int FROM project_comment c WHERE c.tenant_id = t.tenant_id AND c.task_id = t.id AND c.removed_at IS NULL))
      UNION ALL SELECT format('times %s and %s overlap', t.id, o.id) FROM project_time_log t
      JOIN project_time_log o ON o.tenant_id = t.tenant_id AND o.user_id = t.user_id AND o.id > t.id
-     WHERE ${tenantFilter} AND o.started_at < t.ended_at AND t.started_at < coalesce(o.ended_at, 'infinity')`,
+     WHERE ${tenantFilter} AND o.started_at < coalesce(t.ended_at, 'infinity') AND t.started_at < coalesce(o.ended_at, 'infinity')`,
   ),
   checkByQuery(
-    'projects: time that a customer is asked for is that of its order, and is asked for once',
+    'projects: billed time matches its time entries and its order, and is billed once',
     `SELECT format('billed time %s counts %s minutes and holds %s', t.id, t.minutes, coalesce(sum(l.minutes), 0)) AS what
      FROM project_billed_time t ${joinOrderSql('t', 'o')}
      LEFT JOIN project_time_log l ON l.tenant_id = t.tenant_id AND l.billed_id = t.id

@@ -71,7 +71,7 @@ const list = createRoute({
   method: 'get',
   path: '/projects/{id}/tasks',
   summary:
-    'Tasks of a project by a line of the filter language; `all` in place of an id for every project one may see',
+    'List the tasks of a project that match a filter query; use `all` as the ID for every project the signed-in user may see',
   request: {
     params: z.object({ id: z.union([z.uuid(), z.literal('all')]) }),
     query: z.object({
@@ -83,7 +83,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonResponse(
-      'Tasks in the order asked for',
+      'Tasks in the requested order',
       z.object({ items: z.array(taskSchema), total: z.number() }),
     ),
     ...problems,
@@ -93,11 +93,11 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/projects/{id}/tasks',
-  summary: 'Make tasks in a project; they are numbered without a gap',
+  summary: 'Create tasks in a project, numbered without gaps',
   request: { params: idParam, ...jsonBody(z.object({ tasks: newTasksInput })) },
   responses: {
     200: jsonResponse(
-      'What was made; `batch` undoes it',
+      'The created tasks; `batch` undoes the change',
       z.object({
         batch: z.string(),
         tasks: z.array(z.object({ id: z.string(), number: z.number(), title: z.string() })),
@@ -110,23 +110,29 @@ const create = createRoute({
 const edit = createRoute({
   method: 'post',
   path: '/tasks/edit',
-  summary: 'Change tasks, all or none; a place is told by its neighbours',
+  summary: 'Update tasks, all or none; a position is given by its neighbours',
   request: jsonBody(z.object({ edits: editsInput })),
-  responses: { 200: jsonResponse('How many changed; `batch` undoes it', editedSchema), ...problems },
+  responses: {
+    200: jsonResponse('Number of changed tasks; `batch` undoes the change', editedSchema),
+    ...problems,
+  },
 })
 
 const undo = createRoute({
   method: 'post',
   path: '/undo/{id}',
-  summary: 'Take back what was done together; what others changed since stays',
+  summary: 'Undo a batch; later changes by others are kept',
   request: { params: idParam },
-  responses: { 200: jsonResponse('How many changed; `batch` undoes the undo', editedSchema), ...problems },
+  responses: {
+    200: jsonResponse('Number of changed tasks; `batch` undoes the undo', editedSchema),
+    ...problems,
+  },
 })
 
 const link = createRoute({
   method: 'post',
   path: '/links',
-  summary: 'Make one task wait for another',
+  summary: 'Create a link that makes one task wait for another',
   request: jsonBody(linkInput),
   responses: { 200: jsonResponse('The link', z.object({ id: z.string(), batch: z.string() })), ...problems },
 })
@@ -134,23 +140,23 @@ const link = createRoute({
 const relink = createRoute({
   method: 'patch',
   path: '/links/{id}',
-  summary: 'Change how a task waits for another: its kind, and the minutes of work between',
+  summary: 'Update a link between tasks: its type and its lag in working minutes',
   request: { params: idParam, ...jsonBody(linkChanges) },
-  responses: { 200: jsonResponse('Done', z.object({ batch: z.string() })), ...problems },
+  responses: { 200: jsonResponse('Link updated', z.object({ batch: z.string() })), ...problems },
 })
 
 const unlink = createRoute({
   method: 'delete',
   path: '/links/{id}',
-  summary: 'Take a link away',
+  summary: 'Delete a link between tasks',
   request: { params: idParam },
-  responses: { 200: jsonResponse('Done', z.object({ batch: z.string() })), ...problems },
+  responses: { 200: jsonResponse('Link deleted', z.object({ batch: z.string() })), ...problems },
 })
 
 const folder = createRoute({
   method: 'post',
   path: '/tasks/{id}/folder',
-  summary: 'The folder that takes the files of a task, made where it is missing',
+  summary: 'Get the folder for the files of a task, creating it if it is missing',
   request: { params: idParam },
   responses: { 200: jsonResponse('The folder', z.object({ id: z.string() })), ...problems },
 })
@@ -158,7 +164,7 @@ const folder = createRoute({
 const comment = createRoute({
   method: 'post',
   path: '/comments',
-  summary: 'Say something about a task',
+  summary: 'Add a comment to a task',
   request: jsonBody(z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })),
   responses: { 200: jsonResponse('The comment', z.object({ id: z.string() })), ...problems },
 })
@@ -166,62 +172,63 @@ const comment = createRoute({
 const changeComment = createRoute({
   method: 'patch',
   path: '/comments/{id}',
-  summary: 'Change what one said oneself',
+  summary: 'Update a comment of the signed-in user',
   request: {
     params: idParam,
     ...jsonBody(z.object({ text: z.string().trim().min(1).max(5000) })),
   },
-  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Comment updated', z.object({})), ...problems },
 })
 
 const removal = createRoute({
   method: 'delete',
   path: '/comments/{id}',
-  summary: 'Take away what one said; who manages the project takes away anybody’s',
+  summary: 'Delete a comment of the signed-in user; project managers may delete any comment',
   request: { params: idParam },
-  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Comment deleted', z.object({})), ...problems },
 })
 
 const restore = createRoute({
   method: 'post',
   path: '/comments/{id}/restore',
-  summary: 'Bring back a comment that was taken away',
+  summary: 'Restore a deleted comment',
   request: { params: idParam },
-  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Comment restored', z.object({})), ...problems },
 })
 
 const time = createRoute({
   method: 'post',
   path: '/times',
-  summary: 'Log time that was worked on a task',
+  summary: 'Log time worked on a task',
   request: jsonBody(logInput),
-  responses: { 200: jsonResponse('The entry', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The time entry', z.object({ id: z.string() })), ...problems },
 })
 
 const editTime = createRoute({
   method: 'patch',
   path: '/times/{id}',
-  summary: 'Correct a time of your own; one that a customer was billed for stays',
+  summary:
+    'Update a time entry of the signed-in user, or any entry as a project manager; billed time cannot be changed',
   request: { params: idParam, ...jsonBody(timeChanges) },
-  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Time entry updated', z.object({})), ...problems },
 })
 
 const dropTime = createRoute({
   method: 'delete',
   path: '/times/{id}',
-  summary: 'Take a time away',
+  summary: 'Delete a time entry',
   request: { params: idParam },
-  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Time entry deleted', z.object({})), ...problems },
 })
 
 const plan = createRoute({
   method: 'get',
   path: '/projects/{id}/plan',
-  summary: 'Which tasks would move if the project were planned anew',
+  summary: 'Preview which tasks would move if the project were rescheduled',
   request: { params: idParam },
   responses: {
     200: jsonResponse(
-      'What would move',
+      'The tasks that would move',
       z.object({
         moves: z.array(
           z.object({
@@ -241,16 +248,16 @@ const plan = createRoute({
   },
 })
 
-const emptyResponse = jsonResponse('Done', z.object({}))
+const emptyResponse = jsonResponse('Success', z.object({}))
 
 const repeat = createRoute({
   method: 'post',
   path: '/repeats',
-  summary: 'Let a task come back by a rule (RFC 5545)',
+  summary: 'Make a task recurring by a recurrence rule (RFC 5545)',
   request: jsonBody(repeatInput),
   responses: {
     200: jsonResponse(
-      'The repetition with its next days',
+      'The recurrence with its next dates',
       z.object({ id: z.string(), next: z.array(z.string()) }),
     ),
     ...problems,
@@ -260,7 +267,7 @@ const repeat = createRoute({
 const endRepeat = createRoute({
   method: 'delete',
   path: '/repeats/{id}',
-  summary: 'End a repetition; tasks that were made stay',
+  summary: 'End a recurrence; existing tasks are kept',
   request: { params: idParam },
   responses: { 200: emptyResponse, ...problems },
 })
@@ -268,7 +275,7 @@ const endRepeat = createRoute({
 const begin = createRoute({
   method: 'post',
   path: '/timer',
-  summary: 'Start the timer on a task; one that runs elsewhere stops',
+  summary: 'Start the timer on a task; stops a timer running on another task',
   request: jsonBody(z.object({ taskId: z.uuid() })),
   responses: { 200: jsonResponse('The timer', z.object({ id: z.string() })), ...problems },
 })
@@ -276,14 +283,14 @@ const begin = createRoute({
 const stop = createRoute({
   method: 'delete',
   path: '/timer',
-  summary: 'Stop the timer that runs',
+  summary: 'Stop the running timer',
   responses: { 200: emptyResponse, ...problems },
 })
 
 const reaction = createRoute({
   method: 'post',
   path: '/comments/{id}/react',
-  summary: 'Give a comment a sign, or take it back',
+  summary: 'Add a reaction to a comment, or remove it',
   request: { params: idParam, ...jsonBody(z.object({ sign: z.enum(reactionEmojis) })) },
   responses: { 200: emptyResponse, ...problems },
 })
@@ -291,7 +298,7 @@ const reaction = createRoute({
 const presence = createRoute({
   method: 'post',
   path: '/projects/{id}/presence',
-  summary: 'Tell others who has the project open that one is here, too',
+  summary: 'Notify others who have the project open that the signed-in user is there too',
   request: { params: idParam },
   responses: { 200: emptyResponse, ...problems },
 })
@@ -299,9 +306,12 @@ const presence = createRoute({
 const apply = createRoute({
   method: 'post',
   path: '/projects/{id}/plan',
-  summary: 'Move the tasks that the plan moves; one undo takes it back',
+  summary: 'Reschedule a project by moving its tasks as planned; a single undo reverts it',
   request: { params: idParam },
-  responses: { 200: jsonResponse('How many moved; `batch` undoes it', editedSchema), ...problems },
+  responses: {
+    200: jsonResponse('Number of moved tasks; `batch` undoes the change', editedSchema),
+    ...problems,
+  },
 })
 
 /** Project API, mounted at `/api/project`. */

@@ -4,7 +4,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` checks about promotions. */
 export const promotionChecks: Check[] = [
   checkByQuery(
-    'promotions: counters are the sums of their uses',
+    'promotions: usage counters equal the sum of their uses',
     `SELECT format('promotion %s: counted %s and %s satang, used %s and %s', p.id, p.used_count, p.used_satang, count(u.id),
        coalesce(sum(u.satang), 0)) AS what
      FROM promotion p LEFT JOIN promotion_use u ON u.tenant_id = p.tenant_id AND u.promotion_id = p.id AND u.released_at IS NULL
@@ -12,13 +12,13 @@ export const promotionChecks: Check[] = [
      HAVING (p.used_count, p.used_satang) IS DISTINCT FROM (count(u.id)::int, coalesce(sum(u.satang), 0)::bigint)`,
   ),
   checkByQuery(
-    'promotions: coupons count their uses',
+    'promotions: usage counters of coupons match their uses',
     `SELECT format('coupon %s: counted %s, used %s', c.id, c.used_count, count(u.id)) AS what
      FROM promotion_coupon c LEFT JOIN promotion_use u ON u.tenant_id = c.tenant_id AND u.coupon_id = c.id AND u.released_at IS NULL
      WHERE ($1::uuid IS NULL OR c.tenant_id = $1) GROUP BY c.tenant_id, c.id HAVING c.used_count <> count(u.id)`,
   ),
   checkByQuery(
-    'promotions: points they promised are those noted with the order',
+    'promotions: promised points match those recorded with the order',
     `SELECT format('promotion %s in order %s: promised %s, noted %s', u.promotion_id, u.order_id, u.points, coalesce(b.points, 0)) AS what
      FROM promotion_use u ${joinBonusSql('u', 'b')}
      WHERE ($1::uuid IS NULL OR u.tenant_id = $1) AND u.points <> coalesce(b.points, 0)`,

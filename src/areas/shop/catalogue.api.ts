@@ -81,8 +81,8 @@ const productQuery = z.object({
   category: plainText(100).optional(),
   brand: stringList.optional(),
   tag: stringList.optional(),
-  priceMin: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
-  priceMax: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
+  priceMin: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'Minimum price in satang' }),
+  priceMax: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'Maximum price in satang' }),
   inStock: flag.optional(),
   onSale: flag.optional(),
   wellRated: flag.optional(),
@@ -95,7 +95,8 @@ const productQuery = z.object({
 const listRoute = createRoute({
   method: 'get',
   path: '/products',
-  summary: 'Products by search, category and filters, page by page; amounts in satang, quantities in pieces',
+  summary:
+    'List products by search, category and filters, page by page; amounts in satang, quantities in pieces',
   request: { query: productQuery },
   responses: {
     200: {
@@ -116,19 +117,19 @@ const listRoute = createRoute({
 const productRoute = createRoute({
   method: 'get',
   path: '/products/{sku}',
-  summary: 'One product with its variants',
+  summary: 'Retrieve a product with its variants',
   request: { params: z.object({ sku: plainText(200).min(1) }) },
   responses: { 200: { description: 'The product', ...json(productPage) }, ...problems },
 })
 const suggestRoute = createRoute({
   method: 'get',
   path: '/suggest',
-  summary: 'What a few typed letters may mean',
+  summary: 'Suggest search terms, products and categories for a partial query',
   request: { query: z.object({ q: plainText(100) }) },
   responses: {
     200: {
       description:
-        'Spellings that find more, products and categories, best first; `price` is what is paid now',
+        'Alternative spellings that find more, products and categories, best match first; `price` is the current price',
       ...json(
         z.object({
           terms: z.array(z.string()),
@@ -151,9 +152,9 @@ const suggestRoute = createRoute({
 const categoriesRoute = createRoute({
   method: 'get',
   path: '/categories',
-  summary: 'The tree of categories with how many products each holds',
+  summary: 'Retrieve the category tree with the number of products in each category',
   responses: {
-    200: { description: 'The roots of the tree', ...json(z.object({ items: z.array(category) })) },
+    200: { description: 'The top-level categories', ...json(z.object({ items: z.array(category) })) },
     ...problems,
   },
 })

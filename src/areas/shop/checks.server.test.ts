@@ -59,8 +59,8 @@ test('finds a line whose quantity contradicts its total and reservation', async 
   expect(await refuted()).toEqual([])
   await plant(`UPDATE billing_order_line SET quantity_milli = 3000 WHERE ${line}`)
   expect(await refuted()).toEqual([
-    'orders: every line comes to its quantity times its price',
-    'orders: what is held for a line is what it still has to get',
+    'orders: line subtotals equal quantity times unit price',
+    'orders: stock reserved for a line equals what remains to be sent',
   ])
   await plant(`UPDATE billing_order_line SET quantity_milli = 2000 WHERE ${line}`)
 })
@@ -69,13 +69,13 @@ test('finds a completed order with nothing sent', async () => {
   const { order } = await buy()
   await plant(`UPDATE billing_order SET status = 'completed' WHERE number = '${order.number}'`)
   expect(await refuted()).toEqual([
-    'orders: of what is sent or done something was sent, handed over or given',
+    'orders: shipped, handed-over and completed orders are fulfilled, and shipped ones have a shipment',
   ])
   await plant(`UPDATE billing_order SET status = 'pending_payment' WHERE number = '${order.number}'`)
 })
 
 test('finds a transfer nobody holds any more, also of a replaced slip, but not after a rejection', async () => {
-  const found = ['slips: every transfer that was shown is held by its payment']
+  const found = ['slips: every transfer shown on a slip is held by its payment']
   const placed = await buy()
   await showSlip(placed)
   await showSlip(placed)

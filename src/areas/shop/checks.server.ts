@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` checks about goods reserved for orders, and about exchanges. */
 export const shopChecks: Check[] = [
   checkByQuery(
-    'orders: what is held for a line is what it still has to get',
+    'orders: stock reserved for a line equals what remains to be sent',
     `SELECT format('order %s: %s of %s to send, %s held', o.number, l.left_milli, l.ref, r.milli) AS what
      FROM (SELECT tenant_id, holder_id, variant_id, sum(quantity_milli) AS milli FROM stock_reservation
            WHERE status = 'active' AND holder_kind = 'order' AND ($1::uuid IS NULL OR tenant_id = $1) GROUP BY 1, 2, 3) r
@@ -19,7 +19,7 @@ export const shopChecks: Check[] = [
      WHERE l.left_milli <> r.milli`,
   ),
   checkByQuery(
-    'orders: what is awaited was promised a day',
+    'orders: every item awaiting stock has a promised date',
     `SELECT format('order %s waits for %s of %s', r.holder_id, r.awaited_milli, r.variant_id) AS what
      FROM stock_reservation r
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'order' AND r.awaited_milli > 0
@@ -27,14 +27,14 @@ export const shopChecks: Check[] = [
                        AND p.variant_id = r.variant_id)`,
   ),
   checkByQuery(
-    'exchanges: what is held for one is still to go out with it',
+    'exchanges: reserved stock belongs to an exchange that is still to be sent',
     `SELECT format('%s of %s held for %s', r.quantity_milli, r.variant_id, coalesce(e.number || ', ' || e.state, 'nothing')) AS what
      FROM stock_reservation r LEFT JOIN shop_return e ON e.tenant_id = r.tenant_id AND e.id = r.holder_id
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'return'
        AND coalesce(e.state NOT IN ('approved', 'received'), true)`,
   ),
   checkByQuery(
-    'exchanges: goods go out instead once they are paid for, or never',
+    'exchanges: the replacement order of a completed exchange is not awaiting payment',
     `SELECT format('%s: order %s is %s', e.number, e.replacement_number, coalesce(o.status, 'gone')) AS what
      FROM shop_return e LEFT JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.replacement_id
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.state = 'exchanged' AND coalesce(o.status = 'pending_payment', true)`,

@@ -4,10 +4,11 @@ import { getSummary } from './summary.server.ts'
 const route = createRoute({
   method: 'get',
   path: '/summary',
-  summary: 'Who the visitor is, how much is in the cart, what is unread; for the header of kept pages',
+  summary:
+    'Retrieve the visitor, the number of items in the cart and the number of unread messages, for the header of cached pages',
   responses: {
     200: jsonResponse(
-      'The visitor in a few figures',
+      'Summary of the visitor',
       z.object({
         user: z
           .object({

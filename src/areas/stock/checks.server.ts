@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` proves about stock. */
 export const stockChecks: Check[] = [
   checkByQuery(
-    'stock: on hand is the sum of moves',
+    'stock: quantities on hand equal the sum of stock moves',
     `SELECT format('item %s at %s: on hand %s, moves say %s', l.variant_id, l.location_id, l.on_hand_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
      LEFT JOIN (
@@ -15,7 +15,7 @@ export const stockChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND l.on_hand_milli <> coalesce(s.sum, 0)`,
   ),
   checkByQuery(
-    'stock: what is reserved is what is held',
+    'stock: reserved quantities equal the sum of active reservations',
     `SELECT format('item %s at %s: reserved %s, reservations say %s', l.variant_id, l.location_id, l.reserved_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
      LEFT JOIN (
@@ -31,7 +31,7 @@ export const stockChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND policy = 'deny' AND reserved_milli - awaited_milli > on_hand_milli`,
   ),
   checkByQuery(
-    'stock: what is awaited is what is held ahead, and nothing lies there beside it',
+    'stock: awaited quantities match the active reservations, and no stock is free while any is awaited',
     `SELECT format('item %s at %s: awaited %s, reservations say %s, on hand %s, reserved %s', l.variant_id, l.location_id,
                    l.awaited_milli, coalesce(s.sum, 0), l.on_hand_milli, l.reserved_milli) AS what
      FROM stock_level l

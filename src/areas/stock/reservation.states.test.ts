@@ -46,7 +46,7 @@ testMachineActions(sites, {
   machine: holdStates,
   edges,
   make: held,
-  acts,
+  transitions: acts,
   async stateOf({ holder }) {
     const { rows } = await sites.services.database.platformPool.query(
       'SELECT status FROM stock_reservation WHERE holder_id = $1',
@@ -67,10 +67,10 @@ test.each([
 ] as const)(
   '%s leaves %i of ten on the shelf and none reserved, whatever comes after it',
   async (event, left) => {
-    const thing = await held()
-    expect(await level(thing)).toEqual([10, 3])
-    await acts[event](thing)
-    for (const again of [acts.consume, acts.release, acts.expire]) await again(thing)
-    expect(await level(thing)).toEqual([left, 0])
+    const item = await held()
+    expect(await level(item)).toEqual([10, 3])
+    await acts[event](item)
+    for (const again of [acts.consume, acts.release, acts.expire]) await again(item)
+    expect(await level(item)).toEqual([left, 0])
   },
 )

@@ -51,7 +51,7 @@ export function sumLines(lines: readonly Line[]): Line[] {
   const totals = new Map<string, number>()
   for (const { variantId, quantityMilli } of lines) {
     if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0)
-      throw new RangeError(`no quantity: ${quantityMilli}`)
+      throw new RangeError(`invalid quantity: ${quantityMilli}`)
     totals.set(variantId, (totals.get(variantId) ?? 0) + quantityMilli)
   }
   return [...totals]

@@ -337,7 +337,7 @@ describe('the clock', () => {
       expire(),
       expire(),
     ])
-    expect(done.reduce((sum, ended) => sum + ended, 0)).toBe(20)
+    expect(done.reduce((total, ended) => total + ended, 0)).toBe(20)
     for (const variantId of items) expect(await level(sites.ctx(), variantId)).toEqual([90, 0])
   })
 })

@@ -14,12 +14,12 @@ beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
 })
 
-let people = 0
+let users = 0
 async function cookieOf(role: 'user' | 'manager' = 'user'): Promise<string> {
-  const phone = `+66899999${String(100 + ++people)}`
+  const phone = `+66899999${String(100 + ++users)}`
   const { token } = await sessionOf(
     sites,
-    await buildUser(sites, { email: `api${people}@example.com`, role, phone }),
+    await buildUser(sites, { email: `api${users}@example.com`, role, phone }),
   )
   return `${accountCookie}=${token}`
 }
@@ -47,12 +47,12 @@ describe('the subscription API', () => {
     const cookie = await cookieOf()
     const wanted = { plan: code, cycle: '1month', seats: 1, agree: true }
     expect((await call('POST', '/subscriptions', cookie, { ...wanted, agree: false })).status).toBe(422)
-    const made = await call('POST', '/subscriptions', cookie, wanted)
-    expect(made).toMatchObject({ status: 200, body: { order: expect.stringMatching(/^SO/) } })
-    expect((await call('POST', '/subscriptions', cookie, wanted)).body).toEqual(made.body)
+    const created = await call('POST', '/subscriptions', cookie, wanted)
+    expect(created).toMatchObject({ status: 200, body: { order: expect.stringMatching(/^SO/) } })
+    expect((await call('POST', '/subscriptions', cookie, wanted)).body).toEqual(created.body)
     const { body: own } = await call('GET', '/subscriptions', cookie)
-    expect(own.items).toMatchObject([{ number: made.body.number, status: 'incomplete', price: 14_900 }])
-    const cancel = `/subscriptions/${made.body.number}/cancel`
+    expect(own.items).toMatchObject([{ number: created.body.number, status: 'incomplete', price: 14_900 }])
+    const cancel = `/subscriptions/${created.body.number}/cancel`
     expect((await call('POST', cancel, await cookieOf(), {})).status).toBe(404)
     expect((await call('POST', cancel, '', {})).status).toBe(401)
   })

@@ -51,9 +51,9 @@ const numberParam = { params: z.object({ number: z.string().max(40) }) }
 const plansRoute = createRoute({
   method: 'get',
   path: '/plans',
-  summary: 'Plans that are sold; money in satang for a period, tax included',
+  summary: 'List the plans on sale; amounts in satang per period, tax included',
   responses: {
-    200: jsonResponse('Plans in their order', z.object({ items: z.array(planSchema) })),
+    200: jsonResponse('The plans in their order', z.object({ items: z.array(planSchema) })),
     ...problems,
   },
 })
@@ -61,9 +61,12 @@ const plansRoute = createRoute({
 const ownSubscriptionsRoute = createRoute({
   method: 'get',
   path: '/subscriptions',
-  summary: 'One’s own subscriptions',
+  summary: 'List the signed-in user’s subscriptions',
   responses: {
-    200: jsonResponse('The running ones first', z.object({ items: z.array(subscriptionSchema) })),
+    200: jsonResponse(
+      'The subscriptions, current ones first',
+      z.object({ items: z.array(subscriptionSchema) }),
+    ),
     ...problems,
   },
 })
@@ -72,21 +75,27 @@ const subscribeRoute = createRoute({
   method: 'post',
   path: '/subscriptions',
   summary:
-    'Subscribes to a plan: a trial, or an order to be paid within a day. The same again answers the same.',
+    'Subscribe to a plan: starts a trial, or creates an order to pay within a day; while that payment is pending, repeating the call returns the same result',
   request: jsonBody(subscribeInput),
-  responses: { 200: jsonResponse('Its number, and the order to pay', startedSchema), ...problems },
+  responses: {
+    200: jsonResponse('The subscription number, and the order to pay', startedSchema),
+    ...problems,
+  },
 })
 
 const previewRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/preview',
-  summary: 'What a change of plan, length or seats costs now, in satang; nothing is changed',
+  summary: 'Preview what a change of plan, period length or seats costs now, in satang; nothing is changed',
   request: {
     ...numberParam,
     ...jsonBody(changeInput.pick({ plan: true, cycle: true, seats: true, mode: true })),
   },
   responses: {
-    200: jsonResponse('To pay now, kept for the next bills, given back, added', quoteSchema),
+    200: jsonResponse(
+      'Amount due now, credit kept for future bills, credit for unused days, and cost of the new terms',
+      quoteSchema,
+    ),
     ...problems,
   },
 })
@@ -94,11 +103,11 @@ const previewRoute = createRoute({
 const changeRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/change',
-  summary: 'Changes plan, length or seats: with the next period, or now when what is due was paid',
+  summary: 'Change plan, period length or seats: with the next period, or now once the amount due is paid',
   request: { ...numberParam, ...jsonBody(changeInput) },
   responses: {
     200: jsonResponse(
-      'How it is done, and the order to pay',
+      'The mode of the change, and the order to pay',
       startedSchema.extend({ mode: z.enum(changeModes) }),
     ),
     ...problems,
@@ -108,10 +117,11 @@ const changeRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/cancel',
-  summary: 'Ends a subscription with its period, or at once where nothing is open',
+  summary:
+    'Cancel a subscription at the end of its current period, or immediately if it is past due, suspended or paused',
   request: { ...numberParam, ...jsonBody(z.object({ reason: z.string().max(300).optional() })) },
   responses: {
-    200: jsonResponse('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    200: jsonResponse('The subscription status', z.object({ status: z.enum(subscriptionStates.states) })),
     ...problems,
   },
 })
@@ -119,10 +129,10 @@ const cancelRoute = createRoute({
 const undoCancelRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/keep',
-  summary: 'Keeps what was to end',
+  summary: 'Undo a cancellation that has not taken effect',
   request: numberParam,
   responses: {
-    200: jsonResponse('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    200: jsonResponse('The subscription status', z.object({ status: z.enum(subscriptionStates.states) })),
     ...problems,
   },
 })

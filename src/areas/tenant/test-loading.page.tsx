@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams
   const status = Number(requested.get('status'))
   if ([401, 403, 404].includes(status)) throw data({ status }, { status })
-  if (status === 500) throw new Error('The loading test asked for a fault.')
+  if (status === 500) throw new Error('Server error requested by the loading test')
   const ms = Math.min(maxDelayMs, Math.max(0, Number(requested.get('slow')) || 0))
   if (ms > 0) await new Promise((done) => setTimeout(done, ms))
   return { waited: ms }
@@ -86,7 +86,7 @@ export default function TestLoadingPage() {
           <ButtonLink to="?status=500" variant="ghost">
             {t.broken}
           </ButtonLink>
-          <Button variant="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
+          <Button variant="ghost" onClick={() => setBroken(new Error('Crash requested by the loading test'))}>
             {t.crash}
           </Button>
           <Button variant="ghost" onClick={() => setFailing(true)}>

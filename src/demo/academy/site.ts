@@ -52,7 +52,7 @@ export const academySite: DemoSite = {
     },
     to: shopPaths.products(),
   },
-  facts: {
+  details: {
     legalName: { th: 'บริษัท สถาบันเรียนรู้เดโม จำกัด (องค์กรสมมติ)', en: 'Sala Academy Demo Co., Ltd. (fictional)' },
     about: {
       th: 'หนังสือ ชุดทดลอง และอุปกรณ์การเรียนที่ครูเลือกและลองมาแล้ว',
@@ -168,7 +168,7 @@ export const academySite: DemoSite = {
         { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
         { th: 'ส่งฟรีเมื่อครบ ฿1,000', en: 'Free delivery from ฿1,000' },
       ],
-      picture: 'hero-academy.webp',
+      image: 'hero-academy.webp',
       pictureAlt: { th: 'หนังสือ กล้องจุลทรรศน์ และหมวกบัณฑิต', en: 'Books, a microscope and a graduation cap' },
       card: { sku: 'BK-MATH', note: { th: 'หนังสือของครูนิด', en: 'Teacher Nid’s book' } },
     },
@@ -193,7 +193,7 @@ export const academySite: DemoSite = {
         { label: { th: 'ดูชุดทดลอง', en: 'See the kit' }, to: shopPaths.product('KIT-LAB') },
         { label: { th: 'ดูชุดเรียนทั้งหมด', en: 'See all kits' }, to: shopPaths.products({ category: 'kit' }) },
       ],
-      picture: 'band-academy.webp',
+      image: 'band-academy.webp',
       pictureAlt: { th: 'เสื้อกาวน์ หลอดทดลอง และแว่นตา', en: 'Lab coat, test tube and goggles' },
     },
     stories: {
@@ -209,7 +209,7 @@ export const academySite: DemoSite = {
           name: { th: 'ครูนิด', en: 'Teacher Nid' },
           role: { th: 'คณิตคิดเป็น', en: 'Thinking Maths' },
           avatar: 'avatar-13.webp',
-          picture: 'story-teacher.webp',
+          image: 'story-teacher.webp',
           pictureAlt: { th: 'ครูหน้ากระดาน', en: 'A teacher at the board' },
         },
         {
@@ -220,7 +220,7 @@ export const academySite: DemoSite = {
           name: { th: 'ครูต้น', en: 'Teacher Ton' },
           role: { th: 'วิทย์รอบครัว', en: 'Kitchen Science' },
           avatar: 'avatar-16.webp',
-          picture: 'story-lab.webp',
+          image: 'story-lab.webp',
           pictureAlt: { th: 'ครูในห้องทดลอง', en: 'A teacher in the lab' },
         },
         {
@@ -231,7 +231,7 @@ export const academySite: DemoSite = {
           name: { th: 'คุณพิมพ์ชนก', en: 'Pimchanok' },
           role: { th: 'อ่านหนังสือชาไทยของครูจันทร์', en: 'Reader of the Thai tea book' },
           avatar: 'avatar-01.webp',
-          picture: 'story-graduate.webp',
+          image: 'story-graduate.webp',
           pictureAlt: { th: 'ผู้สำเร็จการเรียน', en: 'A graduate' },
         },
       ],

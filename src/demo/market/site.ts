@@ -47,7 +47,7 @@ export const marketSite: DemoSite = {
     },
     to: shopPaths.products(),
   },
-  facts: {
+  details: {
     legalName: { th: 'วิสาหกิจชุมชนตลาดบ้านเรา (องค์กรสมมติ)', en: 'Baan Rao Community Enterprise (fictional)' },
     about: {
       th: 'รวมของกินของใช้จาก 64 ครอบครัวในแม่ริม สะเมิง และแม่แจ่ม',

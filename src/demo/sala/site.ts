@@ -65,7 +65,7 @@ export const salaSite: DemoSite = {
     },
     to: shopPaths.products(),
   },
-  facts: {
+  details: {
     legalName: { th: 'วิสาหกิจชุมชนศาลาเดโม (องค์กรสมมติ)', en: 'Sala Demo Community Enterprise (fictional)' },
     about: {
       th: 'ศาลาริมคลองที่รวมของกินของใช้จากคนทำ 46 รายในแม่กลองและเพื่อนบ้าน',

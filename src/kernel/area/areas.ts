@@ -33,7 +33,7 @@ export function installAreas(
 ): readonly Area[] {
   const keys = areas.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
-  if (twice) throw new Error(`Two areas are called ${twice}.`)
+  if (twice) throw new Error(`Duplicate area key: ${twice}`)
   installJobs([...kernel.jobs, ...areas.flatMap(({ jobs }) => jobs)])
   registerErrorMessages(...kernel.errors, ...areas.flatMap(({ errors }) => errors))
   installed = areas

@@ -9,7 +9,7 @@ export interface HomeCard {
   title: LocalizedText
   to: string
   /** The number of waiting items; null if there is nothing to count. */
-  figure: number | null
+  count: number | null
   /** Shown instead of the count: an amount, already formatted. */
   value?: string
   text: LocalizedText
@@ -20,7 +20,7 @@ export interface HomeCard {
   /** Needs to be done now. */
   urgent?: boolean
   /** Something in progress: its steps, how many are done, and its images. Drawn wide on a member's page. */
-  journey?: { steps: LocalizedText[]; passed: number; pictures: string[] }
+  journey?: { steps: LocalizedText[]; passed: number; images: string[] }
 }
 
 /** Cards for one subject; none for users it does not concern. */
@@ -44,7 +44,7 @@ export const createCountCard = (
 ): HomeCard => ({
   ...card,
   ...(sentence && count > 0 && { sentence }),
-  figure: count,
+  count: count,
   text: count ? some : none,
   urgent: count > 0,
 })

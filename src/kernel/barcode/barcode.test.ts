@@ -110,8 +110,8 @@ describe('reading a slip’s mini QR code', () => {
 describe('other codes in a picture', () => {
   test('an advertisement’s code does not hide the slip’s when the slip’s is wanted', async () => {
     const advertisement = { input: await codeOf(420, 'https://bank.example/promotion'), left: 60, top: 60 }
-    const picture = await (await slip(74, [advertisement])).jpeg({ quality: 80 }).toBuffer()
-    const found = await readCodes(picture, { enough: (codes) => codes.some(({ text }) => text === payload) })
+    const image = await (await slip(74, [advertisement])).jpeg({ quality: 80 }).toBuffer()
+    const found = await readCodes(image, { enough: (codes) => codes.some(({ text }) => text === payload) })
     expect(found).toContainEqual(mini)
     expect(found.map(({ text }) => text)).toContain('https://bank.example/promotion')
   })
@@ -141,7 +141,7 @@ describe('other codes in a picture', () => {
 })
 
 test('concurrent reads do not mix, and the event loop stays free', async () => {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const input = await codeOf(200, `picture ${index}`)
       return sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff' } })
@@ -151,8 +151,8 @@ test('concurrent reads do not mix, and the event loop stays free', async () => {
     }),
   )
   const before = performance.eventLoopUtilization()
-  const found = await Promise.all(pictures.map((picture) => readCodes(picture)))
-  expect(found.map((codes) => codes[0]?.text)).toEqual(pictures.map((_, index) => `picture ${index}`))
+  const found = await Promise.all(images.map((image) => readCodes(image)))
+  expect(found.map((codes) => codes[0]?.text)).toEqual(images.map((_, index) => `picture ${index}`))
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 

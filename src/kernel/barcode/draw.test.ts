@@ -15,12 +15,12 @@ test.each([
 ])('%s is drawn as %s and can be read back', async (text, format, read) => {
   const drawn = await drawBarcode(text)
   expect(drawn?.format).toBe(format)
-  const picture = await sharp(Buffer.from(drawn!.svg), { density: 300 })
+  const image = await sharp(Buffer.from(drawn!.svg), { density: 300 })
     .resize(900, 300, { fit: 'fill', kernel: 'nearest' })
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
     .png()
     .toBuffer()
-  expect((await readCodes(picture)).map((code) => code.text.replace(/^0(?=\d{12}$)/, ''))).toEqual([
+  expect((await readCodes(image)).map((code) => code.text.replace(/^0(?=\d{12}$)/, ''))).toEqual([
     read.replace(/^0(?=\d{12}$)/, ''),
   ])
 })
@@ -29,12 +29,12 @@ test('a scanner reads a bill’s barcode including its carriage returns', async 
   // The bill of 3,649.22 baht from the tests of maythiwat/promptparse.
   const bill = { billerId: '099400016550100', ref1: '123456789012', ref2: '670429', amount: satang(364_922) }
   const svg = await drawBillBarcode(billBarcode(bill))
-  const picture = await sharp(Buffer.from(svg!), { density: 300 })
+  const image = await sharp(Buffer.from(svg!), { density: 300 })
     .resize(1800, 300, { fit: 'fill', kernel: 'nearest' })
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
     .png()
     .toBuffer()
-  const [code] = await readCodes(picture)
+  const [code] = await readCodes(image)
   expect(code?.text.replaceAll('<CR>', '\r')).toBe('|099400016550100\r123456789012\r670429\r364922')
   expect(await drawBillBarcode('|1\r2')).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { DecodedCode } from './barcode.ts'
 
 export interface ScanRequest {
   /** Index of the pass, from 0. The image comes with the first and is kept for the others. */
-  look: number
+  pass: number
   image?: Uint8Array
 }
 
@@ -74,7 +74,7 @@ const passes: ScanPass[] = [
 let ready: Promise<unknown> | undefined
 let currentImage: GreyImage | null = null
 
-serveTasks(async ({ look, image }: ScanRequest): Promise<ScanResult> => {
+serveTasks(async ({ pass: look, image }: ScanRequest): Promise<ScanResult> => {
   ready ??= prepare()
   await ready
   if (image) currentImage = await decodeImage(image)

@@ -47,7 +47,7 @@ describe('storing', () => {
   test('a page takes no more memory than its length, in each encoding', async () => {
     const entry = await cache.fill(key, [], async () => page(`<p>${'สวัสดี '.repeat(500)}</p>`))
     cache.get(key)
-    await expect.poll(() => entry.made).toBe('tightly')
+    await expect.poll(() => entry.compression).toBe('tightly')
     for (const { buffer, length } of [entry.brotli, entry.gzip()]) expect(buffer.byteLength).toBe(length)
   })
 
@@ -209,13 +209,13 @@ describe('concurrent requests', () => {
 
   test('successive touches never run more than one producer of a page at once', async () => {
     let working = 0
-    let most = 0
-    let made = 0
+    let max = 0
+    let created = 0
     const produce = async () => {
-      most = Math.max(most, ++working)
+      max = Math.max(max, ++working)
       await settled()
       working--
-      return page(`version ${++made}`)
+      return page(`version ${++created}`)
     }
     const answers: Promise<unknown>[] = []
     for (let round = 0; round < 40; round++) {
@@ -224,8 +224,8 @@ describe('concurrent requests', () => {
       if (round % 3 === 0) await settled()
     }
     await Promise.all(answers)
-    expect(most).toBe(1)
-    expect(made).toBeLessThan(42)
+    expect(max).toBe(1)
+    expect(created).toBeLessThan(42)
   })
 
   test('a cookie for one visitor reaches no other', async () => {
@@ -251,15 +251,15 @@ describe('concurrent requests', () => {
   })
 
   test('when everything fails, the work is not retried for each waiting request', async () => {
-    let begun = 0
+    let started = 0
     const produce = async (): Promise<ProducedPage> => {
-      begun++
+      started++
       await settled()
       throw new Error('the database is away')
     }
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => cache.fill(key, [], produce)))
     expect(answers.every((answer) => answer.status === 'rejected')).toBe(true)
-    expect(begun).toBe(2)
+    expect(started).toBe(2)
     expect(text(await cache.fill(key, [], async () => page('back')))).toBe('back')
   })
 
@@ -383,7 +383,7 @@ describe('responding', () => {
     const html = Array.from({ length: 400 }, (_, n) => `<p>สวัสดีครับ ${n * 7919} ครั้ง</p>`).join('')
     const entry = await cache.fill(key, [], async () => page(html))
     const first = pageBody(entry, 'br')
-    await expect.poll(() => cache.get(key)?.made).toBe('tightly')
+    await expect.poll(() => cache.get(key)?.compression).toBe('tightly')
     const then = pageBody(entry, 'br')
     expect(then.body.length).toBeLessThan(first.body.length * 0.9)
     expect(then.etag).not.toBe(first.etag)

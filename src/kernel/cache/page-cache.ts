@@ -82,7 +82,7 @@ interface Site {
   changes: number
   changedAt: Map<string, number>
   /** Ordered by last use, for the site's own memory limit. */
-  held: Map<string, CachedPage>
+  entries: Map<string, CachedPage>
   bytes: number
   flights: Map<string, Flight>
   /** The number of unfinished `fill` calls: the counters must outlive them. */
@@ -102,7 +102,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: (cached) => cached.weight,
     dispose(cached, _name, reason) {
       cached.site.bytes -= cached.weight
-      if (cached.site.held.get(cached.address) === cached) cached.site.held.delete(cached.address)
+      if (cached.site.entries.get(cached.address) === cached) cached.site.entries.delete(cached.address)
       if (reason === 'evict') counts.evicted++
       forgetIfIdle(cached.site)
     },
@@ -110,7 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Frees the state of an idle site: with no pages and no producers, its counters are no longer needed. */
   function forgetIfIdle(site: Site) {
-    if (site.held.size === 0 && site.working === 0 && sites.get(site.id) === site) sites.delete(site.id)
+    if (site.entries.size === 0 && site.working === 0 && sites.get(site.id) === site) sites.delete(site.id)
   }
 
   function siteOf(id: string): Site {
@@ -120,7 +120,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         id,
         changes: 0,
         changedAt: new Map(),
-        held: new Map(),
+        entries: new Map(),
         bytes: 0,
         flights: new Map(),
         working: 0,
@@ -139,8 +139,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function get(key: PageKey): PageEntry | null {
     const cached = suspended ? undefined : pages.get(nameOf(key))
     if (cached && cached.until > now() && isFresh(cached.site, cached.scopes, cached.asOf)) {
-      cached.site.held.delete(key.address)
-      cached.site.held.set(key.address, cached)
+      cached.site.entries.delete(key.address)
+      cached.site.entries.set(key.address, cached)
       counts.hits++
       recompress(cached.entry)
       return cached.entry
@@ -163,7 +163,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (life === 0 || weight > perTenantBytes || weight > options.maxBytes) return
     const name = nameOf(key)
     pages.delete(name)
-    for (const oldest of site.held.keys()) {
+    for (const oldest of site.entries.keys()) {
       if (site.bytes + weight <= perTenantBytes) break
       counts.evicted++
       pages.delete(`${key.tenantId}\n${oldest}`)
@@ -177,7 +177,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       asOf,
       until: now() + life,
     }
-    site.held.set(key.address, cached)
+    site.entries.set(key.address, cached)
     site.bytes += weight
     pages.set(name, cached)
     counts.stored++

@@ -24,7 +24,7 @@ export interface PageEntry {
   /** Compressed fast at first, and tighter once the page is requested again (`recompress`). */
   brotli: Buffer
   /** The state of `brotli`: the fast form, the tight form being made, or the tight form. */
-  made: 'quickly' | 'tightening' | 'tightly'
+  compression: 'quickly' | 'tightening' | 'tightly'
   /** Cached once requested. */
   gzip(): Buffer
   /** Rebuilt on every call: only clients that are not browsers request it. */
@@ -39,7 +39,7 @@ export function toEntry(page: ProducedPage): PageEntry {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   let zipped: Buffer | undefined
   return {
-    ...{ status: page.status, headers: page.headers, etag, made: 'quickly' },
+    ...{ status: page.status, headers: page.headers, etag, compression: 'quickly' },
     brotli: copyToExactSize(brotliCompressSync(html, { params: fastBrotliParams(html.length) })),
     html() {
       return brotliDecompressSync(this.brotli)
@@ -61,11 +61,11 @@ const brotliAsync = promisify(brotliCompress)
  * are never requested again.
  */
 export async function recompress(entry: PageEntry): Promise<void> {
-  if (entry.made !== 'quickly') return
-  entry.made = 'tightening'
+  if (entry.compression !== 'quickly') return
+  entry.compression = 'tightening'
   const html = entry.html()
   entry.brotli = copyToExactSize(await brotliAsync(html, { params: denseBrotliParams(html.length) }))
-  entry.made = 'tightly'
+  entry.compression = 'tightly'
 }
 
 const brotliParams = (quality: number) => (length: number) => ({
@@ -108,7 +108,7 @@ export interface PageBody {
 export function pageBody(entry: PageEntry, acceptEncoding: string | null | undefined): PageBody {
   const encoding = bestEncoding(acceptEncoding ?? '')
   if (!encoding) return { body: entry.html(), encoding, etag: entry.etag }
-  const etagSuffix = encoding === 'gzip' ? 'gz' : entry.made === 'tightly' ? 'br' : 'bq'
+  const etagSuffix = encoding === 'gzip' ? 'gz' : entry.compression === 'tightly' ? 'br' : 'bq'
   const body = encoding === 'br' ? entry.brotli : entry.gzip()
   return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${etagSuffix}"` }
 }

@@ -9,7 +9,7 @@ export interface SignedLink {
 
 export type LinkVerification =
   | { ok: true; subject: string; expiresAt: Date }
-  | { ok: false; why: 'malformed' | 'forged' | 'expired' }
+  | { ok: false; reason: 'malformed' | 'forged' | 'expired' }
 
 /**
  * Creates a token for a link in an email (confirm an email address, reset a password, open an order without signing
@@ -29,12 +29,12 @@ export function verifyLink(
   request: { purpose: string; now: Date },
 ): LinkVerification {
   const parts = /^([0-9a-z]{1,11})\.([\w-]{0,2048})\.([\w-]{43})$/.exec(token)
-  if (!parts) return { ok: false, why: 'malformed' }
+  if (!parts) return { ok: false, reason: 'malformed' }
   const [, expires = '', subject = '', signature = ''] = parts
   if (!verify(secret, signaturePurpose(request.purpose), `${expires}.${subject}`, signature))
-    return { ok: false, why: 'forged' }
+    return { ok: false, reason: 'forged' }
   const expiresAt = new Date(Number.parseInt(expires, 36))
-  if (expiresAt.getTime() <= request.now.getTime()) return { ok: false, why: 'expired' }
+  if (expiresAt.getTime() <= request.now.getTime()) return { ok: false, reason: 'expired' }
   return { ok: true, subject: Buffer.from(subject, 'base64url').toString(), expiresAt }
 }
 

@@ -11,9 +11,9 @@ let drop: () => Promise<void>
 const [one, two] = [newId(), newId()]
 
 beforeAll(async () => {
-  const made = await testDatabase(inject('databaseServer'))
-  drop = made.drop
-  database = createDatabase(made.urls, { pool: 5, onError: () => undefined })
+  const created = await testDatabase(inject('databaseServer'))
+  drop = created.drop
+  database = createDatabase(created.urls, { pool: 5, onError: () => undefined })
   for (const tenant of [one, two]) {
     await unitOfWork(database.forTenant(tenant, 'write'), (db) =>
       addUser(db, tenant, `somchai@${tenant}.test`),

@@ -225,6 +225,6 @@ export function prepareStatement<Result>(name: string, build: (orm: NodePgDataba
 }
 
 function uuid(text: string): string {
-  if (!/^[0-9a-f-]{36}$/i.test(text)) throw new Error('Not a tenant id.')
+  if (!/^[0-9a-f-]{36}$/i.test(text)) throw new Error('Invalid tenant id')
   return text
 }

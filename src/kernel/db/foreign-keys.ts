@@ -10,7 +10,7 @@ interface Key {
 
 /** Every foreign key holds for the rows as stored, even if constraints were bypassed (restore, replication). */
 export const foreignKeys: Check = {
-  name: 'foreign keys point at rows that are there',
+  name: 'foreign keys reference existing rows',
   async run(db, tenantId) {
     const keys = await db.query<Key>(
       'verify.keys',

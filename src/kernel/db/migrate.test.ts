@@ -77,7 +77,7 @@ async function start({ migrations, sql = {}, allowOlder }: Product): Promise<voi
     secret: 'a-secret-that-only-tests-know-0123456789',
     root,
     allowOlder,
-    lockRetries: { timeoutMs: 50, tries: 2, pauseMs: 1 },
+    lockRetries: { timeoutMs: 50, attempts: 2, pauseMs: 1 },
   })
 }
 

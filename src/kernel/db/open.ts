@@ -57,7 +57,7 @@ async function startBuiltInServer(config: Config, keeping: EmbeddedOptions): Pro
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new InvalidSetting(
-      `Sala cannot start: another one, process ${error.pid}, works on ${config.dataDir}. Stop it first, or set SALA_DATA to another folder.`,
+      `Sala cannot start: another instance (process ${error.pid}) is using ${config.dataDir}. Stop it first, or set SALA_DATA to another folder.`,
     )
   }
 }

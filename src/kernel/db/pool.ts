@@ -3,7 +3,7 @@ import pg from 'pg'
 // A count or a total in satang always fits: 2^53 satang are ninety trillion baht.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond what a number holds exactly`)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} exceeds the safe integer range`)
   return value
 })
 // `numeric` only comes from sum(bigint), which is whole.

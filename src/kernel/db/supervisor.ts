@@ -96,7 +96,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       restarts = [...restarts.filter((at) => at > now - restartResetMs), now]
       const why = server.exited() ?? ''
       if (restarts.length > maxRestarts)
-        return options.onLost?.(new Error(`The built-in PostgreSQL ended ${restarts.length} times.\n${why}`))
+        return options.onLost?.(new Error(`The built-in PostgreSQL exited ${restarts.length} times.\n${why}`))
       options.onRestart?.(why)
       // Resources the old server shared with its children are freed shortly after it exits.
       await delay(500)
@@ -137,7 +137,7 @@ async function findBinaries(): Promise<string> {
     return join(root, 'native', 'bin')
   } catch (cause) {
     throw new Error(
-      `The built-in PostgreSQL has no build for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No build of the built-in PostgreSQL is available for ${platform}-${process.arch}. Set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     )
   }
@@ -183,7 +183,7 @@ async function makeReachable(dir: string, owner: Owner): Promise<void> {
     if (mode & 0o001 || uid === owner.uid) continue
     if (folder !== parent) {
       throw new Error(
-        `The database cannot live in ${dir}: its account may not enter ${folder}. Set SALA_DATA to another folder.`,
+        `The database cannot be stored in ${dir}: its account has no access to ${folder}. Set SALA_DATA to another folder.`,
       )
     }
     await chmod(folder, (mode & 0o777) | 0o001)
@@ -213,7 +213,7 @@ async function initialise(native: string, data: string, passwordFile: string, ow
   const code = await new Promise((done, failed) => child.once('error', failed).once('exit', done))
   if (code !== 0) {
     await rm(data, { recursive: true, force: true })
-    throw new Error(`The database folder could not be made (${data}).\n${text}`)
+    throw new Error(`Could not create the database folder (${data}).\n${text}`)
   }
 }
 
@@ -371,7 +371,7 @@ function launch(
 async function waitUntilListening(url: string, server: Running): Promise<void> {
   for (let waited = 0; waited < 3000; waited++) {
     const failed = server.exited()
-    if (failed) throw new Error(`The built-in PostgreSQL did not start.\n${failed}`)
+    if (failed) throw new Error(`The built-in PostgreSQL failed to start.\n${failed}`)
     const probe = openProbe(url)
     try {
       await probe.connect()
@@ -382,7 +382,7 @@ async function waitUntilListening(url: string, server: Running): Promise<void> {
     }
     await delay(20)
   }
-  throw new Error('The built-in PostgreSQL did not answer within a minute.')
+  throw new Error('The built-in PostgreSQL did not respond within a minute.')
 }
 
 /** No socket yet, or 57P03: the server is there and replaying its log. */

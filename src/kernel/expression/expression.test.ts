@@ -126,14 +126,14 @@ test('the fields an expression reads are listed once each', () => {
 })
 
 test('computed fields come after the fields they depend on, and a cycle is reported', () => {
-  const sum = { key: 'sum', expressions: [op('plus', field('net'), field('tax'))] }
+  const total = { key: 'sum', expressions: [op('plus', field('net'), field('tax'))] }
   const tax = { key: 'tax', expressions: [op('times', field('net'), 0.07)] }
-  expect(sortByDependencies([sum, tax, { key: 'net', expressions: [] }])).toEqual({
+  expect(sortByDependencies([total, tax, { key: 'net', expressions: [] }])).toEqual({
     ok: true,
     order: ['net', 'tax', 'sum'],
   })
   const net = { key: 'net', expressions: [op('minus', field('sum'), field('tax'))] }
-  expect(sortByDependencies([sum, tax, net])).toMatchObject({
+  expect(sortByDependencies([total, tax, net])).toMatchObject({
     ok: false,
     circle: ['sum', 'tax', 'net', 'sum'],
   })

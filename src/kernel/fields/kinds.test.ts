@@ -212,9 +212,9 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
     { 'x.count': '1', 'x.0.to': '1234567890' },
     [['x.0.to', 'field.too_long']],
   ],
-])('%j refuses %j', (field, typed, faults) => {
+])('%j refuses %j', (field, typed, errors) => {
   const settled = typedAs(field, typed)
-  expect(validateForm(named(field), settled).map(({ path, code }) => [path, code])).toEqual(faults)
+  expect(validateForm(named(field), settled).map(({ path, code }) => [path, code])).toEqual(errors)
 })
 
 /** Small pseudo-random numbers, the same in every run. */
@@ -245,11 +245,11 @@ test('every kind handles any input: it is refused, or it can be shown, compared 
   for (let round = 0; round < 400; round++)
     for (const [field] of good) {
       const value = normalizeForm(named(field), { x: hostile(roll) })
-      const faults = validateForm(named(field), value)
+      const errors = validateForm(named(field), value)
       expect(typeof displayField({ ...field, key: 'x' }, value.x, 'en')).toBe('string')
-      expect(faults.every(({ path, code }) => path.startsWith('x') && code.startsWith('field.'))).toBe(true)
+      expect(errors.every(({ path, code }) => path.startsWith('x') && code.startsWith('field.'))).toBe(true)
       // A valid value means the same after it was stored and read.
-      if (!faults.length)
+      if (!errors.length)
         expect(normalizeForm(named(field), JSON.parse(JSON.stringify(value)))).toEqual(value)
     }
   expect(({} as { polluted?: number }).polluted).toBeUndefined()

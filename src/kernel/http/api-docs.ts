@@ -32,7 +32,7 @@ export function apiDocs(openApi: object) {
       summary { cursor: pointer; padding: .6rem 0; border-top: 1px solid #8884 } b { display: inline-block; min-width: 5rem }
       pre { background: #8881; padding: 1rem; border-radius: 8px; overflow: auto; font-size: .85rem } dt { font-weight: 600 }
     </style></head><body><main><h1>${document.info.title} API</h1><p>${document.info.description}
-      Errors are problem details (RFC 9457). The whole as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+      Errors are problem details (RFC 9457). The full document is available as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
     ${calls.map(
       ({
         method,

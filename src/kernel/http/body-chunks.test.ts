@@ -37,7 +37,7 @@ test('bytes arrive in order, and a consumed chunk holds no memory', async () => 
       text += piece.byteLength
       if (piece.byteLength === piece.buffer.byteLength) pieces.push(piece)
     }
-    return JSON.stringify({ text, right, held: pieces.reduce((sum, piece) => sum + piece.byteLength, 0) })
+    return JSON.stringify({ text, right, held: pieces.reduce((total, piece) => total + piece.byteLength, 0) })
   })
   expect(JSON.parse(answer)).toEqual({ text: length, right: true, held: 0 })
 })

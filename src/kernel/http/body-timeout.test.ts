@@ -8,14 +8,14 @@ let socket: Socket
 let answer = ''
 /** The number of bytes that reached the reader. */
 let received = 0
-let begun = 0
+let started = 0
 
 afterEach(() => {
   vi.useRealTimers()
   socket.destroy()
   server.close()
   received = 0
-  begun = 0
+  started = 0
   answer = ''
 })
 
@@ -23,7 +23,7 @@ afterEach(() => {
 async function begin(listener: RequestListener): Promise<{ closed: Promise<unknown> }> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const guarded = closeStalledBodies((request, response) => {
-    begun++
+    started++
     listener(request, response)
   }, 60_000)
   server = createServer(guarded)
@@ -34,7 +34,7 @@ async function begin(listener: RequestListener): Promise<{ closed: Promise<unkno
   })
   const closed = new Promise((done) => socket.once('close', done))
   socket.write('PUT / HTTP/1.1\r\nhost: alpha.test\r\ncontent-length: 100\r\n\r\n')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   return { closed }
 }
 

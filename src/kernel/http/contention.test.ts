@@ -41,7 +41,7 @@ test.each([
   ['one account', (n: number) => `account=t; _guest=${n}`, 4],
   ['ten visitors', (n: number) => `_guest=${n}`, 10],
   ['visitors nobody knows yet', () => null, 10],
-])('of ten writes of %s only as many run at once as allowed', async (_, cookieOf, most) => {
+])('of ten writes of %s only as many run at once as allowed', async (_, cookieOf, max) => {
   let running = 0
   let highest = 0
   const parked: (() => void)[] = []
@@ -56,10 +56,10 @@ test.each([
   let left = 10
   while (left > 0) {
     await new Promise((turn) => setImmediate(turn))
-    const now = running === Math.min(most, left) ? parked.splice(0) : []
+    const now = running === Math.min(max, left) ? parked.splice(0) : []
     for (const go of now) go()
     left -= now.length
   }
   await Promise.all(answers)
-  expect(highest).toBe(most)
+  expect(highest).toBe(max)
 })

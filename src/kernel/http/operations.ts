@@ -13,7 +13,7 @@ export function operationRoutes(services: Services) {
   collectDefaultMetrics({ register: metrics })
   new Gauge({
     name: 'sala_live_watches',
-    help: 'Screens watching live topics',
+    help: 'Live topic subscriptions of open screens',
     registers: [metrics],
     collect() {
       this.set(services.live.watching())
@@ -21,7 +21,7 @@ export function operationRoutes(services: Services) {
   })
   new Gauge({
     name: 'sala_process_id',
-    help: 'The process that answers; with CLUSTER_WORKERS several share one address',
+    help: 'ID of the process that responds; with CLUSTER_WORKERS, several processes share one address',
     registers: [metrics],
     collect() {
       this.set(process.pid)

@@ -17,8 +17,8 @@ function noting(limit: number, more: { timeoutMs?: number } = {}) {
 test('a small body is in memory before anything else happens, with or without a declared length', async () => {
   const rules = noting(megabyte)
   for (const headers of [{}, { 'content-length': '5' }] as Record<string, string>[]) {
-    const { request, held } = await prepareBody(post('hello', headers), rules)
-    expect([held, await request.text(), rules.waited]).toEqual([true, 'hello', 0])
+    const { request, isBuffered } = await prepareBody(post('hello', headers), rules)
+    expect([isBuffered, await request.text(), rules.waited]).toEqual([true, 'hello', 0])
   }
 })
 
@@ -30,8 +30,8 @@ test('a small body that does not arrive in time is refused', async () => {
 test('a large body is not read until requested, and waiting for it holds nothing open', async () => {
   const source = post(new Uint8Array(3 * megabyte))
   const rules = noting(10 * megabyte)
-  const { request, held } = await prepareBody(source, rules)
-  expect([held, source.bodyUsed, rules.waited]).toEqual([false, false, 0])
+  const { request, isBuffered } = await prepareBody(source, rules)
+  expect([isBuffered, source.bodyUsed, rules.waited]).toEqual([false, false, 0])
   expect((await request.arrayBuffer()).byteLength).toBe(3 * megabyte)
   expect(rules.waited).toBeGreaterThan(0)
 })

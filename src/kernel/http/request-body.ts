@@ -19,7 +19,7 @@ interface BodyRules {
 interface PreparedBody {
   request: Request
   /** The body is in memory and must not be read from the socket again. */
-  held: boolean
+  isBuffered: boolean
   /** Returns why the stream was aborted. Its reader may have taken that for a malformed form. */
   refusal(): Problem | undefined
 }
@@ -34,13 +34,13 @@ export async function prepareBody(request: Request, rules: BodyRules): Promise<P
   const { headers } = request
   const message = headers.has('transfer-encoding') ? null : headers.get('content-length')
   const length = message === null ? Number.POSITIVE_INFINITY : Number(message)
-  const none = { request, held: false, refusal: () => undefined }
+  const none = { request, isBuffered: false, refusal: () => undefined }
   if (length === 0 || /^(GET|HEAD)$/.test(request.method)) return none
   if (message !== null && length > rules.limit) throw bodyTooLarge(rules.limit)
-  if (bufferedRequests.has(request)) return { ...none, held: true }
+  if (bufferedRequests.has(request)) return { ...none, isBuffered: true }
   if (length > maxBufferedBytes && rules.limit > maxBufferedBytes) return streamBody(request, rules)
   if (message === null && !request.body) return none
-  return { ...none, request: withBody(request, await readAll(request, rules)), held: true }
+  return { ...none, request: withBody(request, await readAll(request, rules)), isBuffered: true }
 }
 
 /** Requests whose bodies are in memory already: building another one costs as much as a statement. */
@@ -100,7 +100,7 @@ function streamBody(request: Request, { limit, beforeWaiting, ...rules }: BodyRu
     },
     { highWaterMark: 0 },
   )
-  return { request: withBody(request, body), held: false, refusal: () => abortReason }
+  return { request: withBody(request, body), isBuffered: false, refusal: () => abortReason }
 }
 
 const withBody = ({ url, method, headers }: Request, body: BodyInit | null): Request =>

@@ -35,10 +35,10 @@ const requests = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'
 
 test('of many requests pipelined on one connection eight run at once, and all are answered', async () => {
   const open: ServerResponse[] = []
-  let most = 0
+  let max = 0
   const dial = await serve((_, response) => {
     open.push(response)
-    most = Math.max(most, open.length)
+    max = Math.max(max, open.length)
   })
   const socket = dial()
   let answers = 0
@@ -50,17 +50,17 @@ test('of many requests pipelined on one connection eight run at once, and all ar
   const answering = setInterval(() => open.shift()?.end('x'), 1)
   await expect.poll(() => answers).toBe(40)
   clearInterval(answering)
-  expect(most).toBe(8)
+  expect(max).toBe(8)
 })
 
 test('a client that pipelines hundreds of requests without reading is disconnected', async () => {
-  let begun = 0
-  const dial = await serve(() => void begun++)
+  let started = 0
+  const dial = await serve(() => void started++)
   const socket = dial()
   const closed = new Promise((done) => socket.once('close', done))
   socket.write(requests(1000))
   await closed
-  expect(begun).toBe(8)
+  expect(started).toBe(8)
 })
 
 test.each([

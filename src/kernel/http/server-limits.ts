@@ -44,7 +44,7 @@ export function limitServer(server: Server, { trusts, any }: TrustedProxies): vo
 
 interface RequestQueue {
   running: number
-  waiting: [IncomingMessage, ServerResponse][]
+  queue: [IncomingMessage, ServerResponse][]
 }
 
 /**
@@ -57,17 +57,17 @@ export function queueRequests(listener: RequestListener): RequestListener {
     queue.running++
     response.once('close', () => {
       queue.running--
-      const next = queue.waiting.shift()
+      const next = queue.queue.shift()
       if (next && !next[0].socket.destroyed) begin(queue, ...next)
     })
     listener(request, response)
   }
   return (request, response) => {
     const { socket } = request
-    const queue = turns.get(socket) ?? { running: 0, waiting: [] }
+    const queue = turns.get(socket) ?? { running: 0, queue: [] }
     turns.set(socket, queue)
     if (queue.running < maxConcurrentRequests) return begin(queue, request, response)
-    queue.waiting.push([request, response])
-    if (queue.waiting.length > maxQueuedRequests) socket.destroy()
+    queue.queue.push([request, response])
+    if (queue.queue.length > maxQueuedRequests) socket.destroy()
   }
 }

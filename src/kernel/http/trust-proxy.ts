@@ -20,6 +20,6 @@ export function trustedProxies(setting: string): TrustedProxies {
     return { any: hops > 0, trusts: (_, hop) => hop < hops }
   }
   // The library would accept a number in the list as an address: 2 is 0.0.0.2.
-  if (parts.some((part) => /^\d+$/.test(part))) throw new TypeError(`not an address: ${setting}`)
+  if (parts.some((part) => /^\d+$/.test(part))) throw new TypeError(`invalid address: ${setting}`)
   return { any: parts.length > 0, trusts: compile(parts) }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hashDistance, makeSizes, perceptualHash, placeholder, readImage, sniffType } from './image.ts'
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 60 } } })
 
 const drawing = sharp(
@@ -16,21 +16,21 @@ describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'is recognised by its content: %s',
     async (format) => {
-      const bytes = await picture(40, 30).toFormat(format).toBuffer()
+      const bytes = await image(40, 30).toFormat(format).toBuffer()
       expect(sniffType(bytes)).toBe(format)
       expect(await readImage(bytes)).toMatchObject({ type: format, width: 40, height: 30 })
     },
   )
 
   test('has the dimensions as seen when the camera was held upright', async () => {
-    const bytes = await picture(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const bytes = await image(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await readImage(bytes)).toMatchObject({ width: 30, height: 40 })
     const [size] = await makeSizes(bytes, [300])
     expect(size).toMatchObject({ width: 30, height: 40 })
   })
 
   test('loses hidden metadata when its sizes are made', async () => {
-    const bytes = await picture(60, 60)
+    const bytes = await image(60, 60)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
       .toBuffer()
@@ -42,7 +42,7 @@ describe('a picture', () => {
   })
 
   test('is never enlarged', async () => {
-    const sizes = await makeSizes(await picture(500, 200).png().toBuffer(), [320, 960])
+    const sizes = await makeSizes(await image(500, 200).png().toBuffer(), [320, 960])
     expect(sizes.map(({ width }) => width)).toEqual([320, 500])
   })
 
@@ -55,7 +55,7 @@ describe('a picture', () => {
   })
 
   test('has the colour most of it has', async () => {
-    expect((await readImage(await picture(40, 30).png().toBuffer())).colour).toMatch(
+    expect((await readImage(await image(40, 30).png().toBuffer())).colour).toMatch(
       /^#1[0-9a-f]7[0-9a-f]3[0-9a-f]$/,
     )
   })
@@ -80,7 +80,7 @@ describe('a picture', () => {
 
 /** A JPEG that starts with a comment, as in files made to be mistaken for something else. */
 async function withComment(text: string): Promise<Buffer> {
-  const bytes = await picture(8, 8).jpeg().toBuffer()
+  const bytes = await image(8, 8).jpeg().toBuffer()
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
   return Buffer.concat([bytes.subarray(0, 2), head, Buffer.from(text), bytes.subarray(2)])
 }
@@ -95,7 +95,7 @@ function emptyArchive(comment: string): Buffer {
 
 describe('refuses files that are not valid pictures', () => {
   const bomb = async () => {
-    const bytes = await picture(8, 8).png().toBuffer()
+    const bytes = await image(8, 8).png().toBuffer()
     bytes.writeUInt32BE(60_000, 16)
     bytes.writeUInt32BE(60_000, 20)
     return bytes
@@ -122,7 +122,7 @@ describe('refuses files that are not valid pictures', () => {
     ['a picture that opens as a PDF', () => withComment('%PDF-1.4'), 'image.type'],
     [
       'a picture with an archive behind it',
-      async () => Buffer.concat([await picture(8, 8).jpeg().toBuffer(), emptyArchive('a comment')]),
+      async () => Buffer.concat([await image(8, 8).jpeg().toBuffer(), emptyArchive('a comment')]),
       'image.type',
     ],
     ['a program', () => Buffer.from('MZ\u0090\0\u0003'), 'image.type'],

@@ -44,7 +44,7 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
     endedAt: z.string().nullable(),
   })
   const accepted = jsonResponse(
-    `It is worked on; ask for its status or watch the topic ${definition.topic}:<id>`,
+    `Accepted for processing; poll its status or watch the topic ${definition.topic}:<id>`,
     z.object({ id: z.string() }),
   )
   const query = z.object({
@@ -78,9 +78,12 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
   const list = createRoute({
     method: 'get',
     path: '/imports',
-    summary: 'The imports of the site, the newest first (staff)',
+    summary: 'List imports, newest first (requires the import permission)',
     request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
-    responses: { 200: jsonResponse('At most fifty', z.object({ items: z.array(runSchema) })), ...problems },
+    responses: {
+      200: jsonResponse('Up to 50 imports', z.object({ items: z.array(runSchema) })),
+      ...problems,
+    },
   })
   api.openapi(list, async (c) => {
     const runs = await importer.list(c.var.ctx, c.req.valid('query').page)
@@ -90,9 +93,9 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
   const one = createRoute({
     method: 'get',
     path: '/imports/{id}',
-    summary: 'How far an import is (staff)',
+    summary: 'Retrieve the progress of an import (requires the import permission)',
     request: { params },
-    responses: { 200: jsonResponse('Status and figures', runSchema), ...problems },
+    responses: { 200: jsonResponse('Status and counts', runSchema), ...problems },
   })
   api.openapi(one, async (c) => {
     const run = await importer.get(c.var.ctx, idOf(c.req.valid('param')))
@@ -102,16 +105,16 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
   const rows = createRoute({
     method: 'get',
     path: '/imports/{id}/rows',
-    summary: 'What came of the records of a file, in its order (staff)',
+    summary: 'List the results for the records of a file, in file order (requires the import permission)',
     request: {
       params,
       query: z.object({
         after: z.coerce.number().int().min(-1).default(-1),
-        notices: z.enum(['0', '1']).default('0').openapi({ description: '1: those alone that have notices' }),
+        notices: z.enum(['0', '1']).default('0').openapi({ description: '1: only records with notices' }),
       }),
     },
     responses: {
-      200: jsonResponse('At most two hundred', z.object({ items: z.array(rowSchema) })),
+      200: jsonResponse('Up to 200 records', z.object({ items: z.array(rowSchema) })),
       ...problems,
     },
   })
@@ -128,7 +131,7 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
   const apply = createRoute({
     method: 'post',
     path: '/imports/{id}/apply',
-    summary: 'Write what a dry run has checked (staff)',
+    summary: 'Apply a checked dry run (requires the import permission)',
     request: { params, query: z.object(definition.choices ?? {}) },
     responses: { 202: accepted, ...problems },
   })
@@ -153,14 +156,17 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
         return c.json({ id }, 202)
       },
     )
-  step('undo', 'Restore what stood there before an import (staff)')
-  step('cancel', 'Stop an import; what was written stays and can be undone (staff)')
+  step('undo', 'Undo an import, restoring the previous data (requires the import permission)')
+  step(
+    'cancel',
+    'Cancel an import; what was written stays and can be undone (requires the import permission)',
+  )
 
   if (definition.pictures) {
     const retry = createRoute({
       method: 'post',
       path: '/imports/{id}/pictures/retry',
-      summary: 'Fetch pictures that did not come once more (staff)',
+      summary: 'Retry images that could not be fetched (requires the import permission)',
       request: { params },
       responses: { 202: accepted, ...problems },
     })
@@ -174,11 +180,11 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
   const report = createRoute({
     method: 'get',
     path: '/imports/{id}/report.csv',
-    summary: 'What came of every record of a file (staff)',
+    summary: 'Download the results for every record of a file as CSV (requires the import permission)',
     request: { params },
     responses: {
       200: {
-        description: 'A line for each record or notice, in both languages',
+        description: 'One line per record or notice, in both languages',
         content: { 'text/csv': { schema: z.string() } },
       },
       ...problems,

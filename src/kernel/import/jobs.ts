@@ -39,7 +39,7 @@ async function importOf(ctx: Ctx, id: string): Promise<Import> {
   const importer = allAreas()
     .flatMap(({ imports = [] }) => imports)
     .find(({ definition }) => definition.key === kind)
-  if (!importer) throw new Error(`No area has an import ${kind}.`)
+  if (!importer) throw new Error(`Unknown import kind: ${kind}`)
   return importer
 }
 

@@ -20,9 +20,7 @@ export async function startHeartbeat(
   }
   await pulse()
   const timer = setInterval(() => {
-    pulse().catch((error) =>
-      services.log.warn({ err: error }, 'the heartbeat of the jobs could not be written'),
-    )
+    pulse().catch((error) => services.log.warn({ err: error }, 'could not write the job heartbeat'))
   }, beatMs).unref()
   return {
     async stop() {
@@ -55,7 +53,7 @@ async function releaseDeadWorkers(services: HeartbeatServices): Promise<void> {
   const dead = rows.map(({ id }) => id)
   if (!dead.length) return
   await release(services, dead)
-  services.log.warn({ workers: dead }, 'jobs of workers that are gone were given back')
+  services.log.warn({ workers: dead }, 'released the jobs of dead workers')
 }
 
 /** Releases all jobs these workers hold; they start again. */

@@ -88,7 +88,7 @@ export function installJobs(jobs: readonly JobEntry[]): void {
       one.kind !== 'within' &&
       named.findIndex(({ name, kind }) => name === one.name && kind !== 'within') !== at,
   )
-  if (twice) throw new Error(`Two jobs are called ${twice.name}.`)
+  if (twice) throw new Error(`Duplicate job name: ${twice.name}`)
   entries = jobs
   handlers = new Map(named.flatMap((one) => (one.kind === 'within' ? [] : [[one.name, one.handler]])))
   listeners = Map.groupBy(

@@ -7,5 +7,5 @@ export function cronPattern(everyMinutes: number): string {
   const hours = everyMinutes / 60
   if (hours === 1) return '0 * * * *'
   if (Number.isInteger(hours) && 24 % hours === 0) return `0 */${hours} * * *`
-  throw new RangeError(`A job every ${everyMinutes} minutes has no even place in a day.`)
+  throw new RangeError(`Interval does not divide an hour or a day evenly: ${everyMinutes} minutes`)
 }

@@ -24,7 +24,7 @@ export async function decideUnknownSiteJob(
     await services.directory.reload()
     // Suspended this very moment: the next try will see it.
     if (!services.directory.byId(siteId))
-      throw new Error(`The site ${siteId} is not among those that are served.`)
+      throw new Error(`Site ${siteId} is active but not in the site directory`)
     return 'perform'
   }
   await addJob(job.task_identifier, data, {

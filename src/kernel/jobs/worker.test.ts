@@ -128,12 +128,12 @@ describe('on its own database server', () => {
   })
 
   test('a stopping worker gives back jobs it cannot finish', async () => {
-    const begun = new Promise<void>((begin) => {
+    const started = new Promise<void>((begin) => {
       hanging = begin
     })
     await add(sites.alpha.id, 'test.hang', { what: 'cut off' })
     worker = await startWorker(services)
-    await begun
+    await started
     await worker.stop(0)
     worker = undefined
     const held = 'SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL'

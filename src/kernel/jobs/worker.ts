@@ -15,7 +15,7 @@ import { waitForIdle } from './wait-for-idle.ts'
 /** Creates the context a job runs in: the product itself on one site. The caller commits or rolls back. */
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
   const tenant = services.directory.byId(tenantId)
-  if (!tenant) throw new Error(`No site ${tenantId}`)
+  if (!tenant) throw new Error(`Unknown site: ${tenantId}`)
   const origin = siteOrigin(tenant, services.config)
   return {
     tenant,
@@ -41,7 +41,7 @@ export async function runJobHandler(
   payload: unknown,
 ): Promise<void> {
   const handler = jobHandlers().get(name)
-  if (!handler) throw new Error(`No job named ${name}`)
+  if (!handler) throw new Error(`Unknown job: ${name}`)
   const ctx = systemCtx(services, tenantId)
   try {
     await handler(ctx, payload as never)
@@ -93,7 +93,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       if (entry.kind === 'installation') return entry.work(services)
       for (const tenant of services.directory.all()) {
         await runJobHandler(services, entry.name, tenant.id, undefined).catch((error) =>
-          services.log.error({ err: error, job: entry.name, tenant: tenant.slug }, 'clock job failed'),
+          services.log.error({ err: error, job: entry.name, tenant: tenant.slug }, 'scheduled job failed'),
         )
       }
     }
@@ -122,7 +122,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
     async stop(graceMs = 4000) {
       const stopped = runner
         .stop()
-        .catch((error) => services.log.warn({ err: error }, 'jobs did not stop well'))
+        .catch((error) => services.log.warn({ err: error }, 'jobs did not stop cleanly'))
       const hasStopped = stopped.then(() => true)
       const cutOff = !(await Promise.race([hasStopped, delay(graceMs, false, { ref: false })]))
       await heartbeat.stop()

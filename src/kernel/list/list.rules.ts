@@ -95,7 +95,7 @@ export function defineList<
   }
   const all: Params = { ...filters, ...frame, ...viewParams }
   if (Object.keys(all).length < [frame, filters, viewParams].flatMap(Object.keys).length)
-    throw new Error('Two parameters of a list have one name.')
+    throw new Error('Two parameters of a list share one name')
   const inAddress = (name: string) => (name === 'search' ? searchName : name)
   const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(viewParams, name)
   const written = (values: Record<string, unknown>, names: readonly string[]) => {

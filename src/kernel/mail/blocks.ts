@@ -35,6 +35,6 @@ export type MailBlock =
  */
 export function mailUrl(address: string, kind: 'link' | 'picture'): string {
   const schemes = kind === 'link' ? /^(https?:\/\/|mailto:|tel:)/i : /^(https?:\/\/|cid:)/i
-  if (!schemes.test(address) || !URL.canParse(address)) throw new RangeError('Not an address for a mail.')
+  if (!schemes.test(address) || !URL.canParse(address)) throw new RangeError('URL not allowed in an email')
   return address
 }

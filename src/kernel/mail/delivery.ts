@@ -122,7 +122,7 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
     }
   } catch (error) {
     if (error instanceof MailError) return failedOutcome(row, error, ctx.now)
-    ctx.services.log.error({ err: error, mail: row.id }, 'mail could not be tried')
+    ctx.services.log.error({ err: error, mail: row.id }, 'mail delivery attempt failed')
     await ctx.db.rollback()
     return failedOutcome(row, new MailError('mail.failed', true, { detail: 'server_error' }), ctx.now)
   }

@@ -17,5 +17,5 @@ export function nextDigest({ minute, weekdays }: DigestSchedule, after: Date): D
     const at = new Date(dayStart(on).getTime() + minute * 60_000)
     if (at > after && weekdays.includes(weekday(on))) return at
   }
-  throw new RangeError('a digest without weekdays')
+  throw new RangeError('digest has no weekdays')
 }

@@ -55,7 +55,7 @@ export interface Mailer {
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, keep } = options
   if (!smtpUrl) {
-    if (!keep) throw new RangeError('A mailer needs an SMTP server or somebody who keeps the mails.')
+    if (!keep) throw new RangeError('A mailer needs an SMTP URL or a `keep` callback')
     return {
       async send(message) {
         const mail = checkMessage(message)

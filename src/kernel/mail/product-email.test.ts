@@ -44,8 +44,8 @@ test('an unknown value is left out with the paragraph that is about nothing else
 
 test('a prepared part is inserted in place of its paragraph, and left out when empty', () => {
   const words = { subject: 'ก', body: 'ต้น\n\n{{goods}}\n\nปลาย' }
-  const goods = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
-  expect(renderEmailText(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
+  const items = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
+  expect(renderEmailText(site, words, filling({}, { goods: items })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
   expect(renderEmailText(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
 })
 

@@ -52,7 +52,7 @@ export async function backfillMetric(ctx: Ctx, { key, facts }: FactMetric): Prom
 /** The check for `sala verify`: each day's figure equals the total of its facts. The last two days may still be incomplete. */
 export function metricCheck({ key, facts }: FactMetric): Check {
   return checkByQuery(
-    `metrics: ${key} is what its facts come to, day by day`,
+    `metrics: ${key} equals the total of its facts on every day`,
     `SELECT format('%s of %s: %s counted, facts say %s', day, tenant_id, coalesce(m.value, 0), coalesce(f.value, 0)) AS what
      FROM (SELECT tenant_id, day, sum(value) AS value FROM metric_day WHERE key = '${key}' GROUP BY 1, 2) m
      FULL JOIN (SELECT tenant_id, (at AT TIME ZONE 'Asia/Bangkok')::date AS day, sum(value) AS value

@@ -12,7 +12,7 @@ export function allocate(total: Satang, weights: readonly (number | bigint)[]): 
   const big = weights.map(BigInt)
   if (big.some((weight) => weight < 0n)) throw new RangeError('a weight is negative')
   if (big.length === 0) {
-    if (total !== 0) throw new RangeError('nothing to allocate to')
+    if (total !== 0) throw new RangeError('no weights to allocate to')
     return []
   }
   const sumOfWeights = big.reduce((a, b) => a + b, 0n)
@@ -37,7 +37,7 @@ export function largestRemainder(numerators: readonly bigint[], divisor: bigint,
     shares[i]! += 1n
     remaining -= 1n
   }
-  if (remaining !== 0n) throw new RangeError('the total is not the sum of the fractions')
+  if (remaining !== 0n) throw new RangeError('the fractions do not add up to the total')
   return shares
 }
 

@@ -11,9 +11,9 @@ export const countSchema = z
     refinement.addIssue({
       code: 'custom',
       message:
-        parsed.ok || parsed.why === 'decimals'
+        parsed.ok || parsed.reason === 'decimals'
           ? 'field.whole'
-          : parsed.why === 'empty'
+          : parsed.reason === 'empty'
             ? 'field.required'
             : 'field.number',
     })

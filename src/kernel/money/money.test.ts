@@ -54,7 +54,7 @@ describe('satang', () => {
 
 function parseAmount(text: string, negative = false) {
   const parsed = parseBaht(text, { negative })
-  return parsed.ok ? parsed.amount : parsed.why
+  return parsed.ok ? parsed.amount : parsed.reason
 }
 
 describe('parsing money', () => {
@@ -164,7 +164,7 @@ describe('quantities', () => {
     ['two', 'shape'],
   ])('%j is parsed as %j', (text, expected) => {
     const parsed = parseQuantity(text)
-    expect(parsed.ok ? parsed.milli : parsed.why).toBe(expected)
+    expect(parsed.ok ? parsed.milli : parsed.reason).toBe(expected)
   })
 
   test.each([

@@ -7,32 +7,32 @@ export type Milli = number
 
 /** Converts a quantity in units, possibly fractional: `milli(1.25)` is 1250. Throws RangeError beyond three decimals. */
 export function milli(units: number): Milli {
-  if (Number(units.toFixed(3)) !== units) throw new RangeError(`not a quantity: ${units}`)
+  if (Number(units.toFixed(3)) !== units) throw new RangeError(`invalid quantity: ${units}`)
   const thousandths = Math.round(units * 1000)
-  if (!Number.isSafeInteger(thousandths)) throw new RangeError(`not a quantity: ${units}`)
+  if (!Number.isSafeInteger(thousandths)) throw new RangeError(`invalid quantity: ${units}`)
   return thousandths
 }
 
 /** Returns price × quantity, rounded half up once for the line. `price` is per whole unit. */
 export function lineTotal(price: Satang, quantity: Milli): Satang {
-  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a quantity: ${quantity}`)
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`invalid quantity: ${quantity}`)
   return satang(mulDiv(price, quantity, 1000))
 }
 
 export type QuantityParseResult =
   | { ok: true; milli: Milli }
-  | { ok: false; why: 'empty' | 'shape' | 'decimals' | 'size' }
+  | { ok: false; reason: 'empty' | 'shape' | 'decimals' | 'size' }
 
 /** Parses a typed quantity: '2', '1.25', '1,200', Thai digits. `decimals`: more than three digits after the point. */
 export function parseQuantity(text: string): QuantityParseResult {
   const plain = thaiDigitsToArabic(text).trim()
-  if (plain === '') return { ok: false, why: 'empty' }
+  if (plain === '') return { ok: false, reason: 'empty' }
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(plain)
-  if (!match) return { ok: false, why: 'shape' }
+  if (!match) return { ok: false, reason: 'shape' }
   const [, whole, decimals = ''] = match
-  if (decimals.length > 3) return { ok: false, why: 'decimals' }
+  if (decimals.length > 3) return { ok: false, reason: 'decimals' }
   const value = Number(whole!.replaceAll(',', '')) * 1000 + Number(decimals.padEnd(3, '0'))
-  return Number.isSafeInteger(value) ? { ok: true, milli: value } : { ok: false, why: 'size' }
+  return Number.isSafeInteger(value) ? { ok: true, milli: value } : { ok: false, reason: 'size' }
 }
 
 /** Formats a quantity without trailing zeros: '2', '1.25', '1,200'. */

@@ -23,6 +23,6 @@ export function divideHalfUp(n: bigint, divisor: bigint): bigint {
 /** Converts a bigint to a number; throws RangeError if it is not safe. */
 export function toSafe(n: bigint): number {
   const number = Number(n)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`too large an amount: ${n}`)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`amount too large: ${n}`)
   return number
 }

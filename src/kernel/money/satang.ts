@@ -18,7 +18,7 @@ export function satang(n: number): Satang {
 /** Converts an amount in baht in our own code: `baht(1250.5)`. Throws RangeError on more than two decimals. */
 export function baht(n: number): Satang {
   // toFixed checks the decimal digits as written; n * 100 would see 1.15 as 114.99999.
-  if (Number(n.toFixed(2)) !== n) throw new RangeError(`not an amount of baht: ${n}`)
+  if (Number(n.toFixed(2)) !== n) throw new RangeError(`invalid amount of baht: ${n}`)
   return satang(Math.round(n * 100))
 }
 

@@ -75,7 +75,8 @@ function groupByRate(inputs: readonly VatInput[]) {
     const { mode } = input
     const kind = mode === 'zero' || mode === 'exempt' ? mode : 'taxed'
     const rateBp = kind === 'taxed' ? input.rateBp : 0
-    if (!Number.isInteger(rateBp) || rateBp < 0 || rateBp > 10_000) throw new RangeError(`no rate: ${rateBp}`)
+    if (!Number.isInteger(rateBp) || rateBp < 0 || rateBp > 10_000)
+      throw new RangeError(`invalid VAT rate: ${rateBp}`)
     const key = `${kind} ${rateBp}`
     if (!groups.has(key)) groups.set(key, { kind, rateBp, members: [] })
     groups.get(key)!.members.push({ input, index })

@@ -53,7 +53,7 @@ async function openTesseract() {
     tesseract.FS.writeFile(`${language}.traineddata`, loadModel(language))
   const api = new tesseract.TessBaseAPI()
   // 1: only the neural network; the packages contain no other engine.
-  if (api.Init(null, 'tha+eng', 1) !== 0) throw new Error('Tesseract could not open its models.')
+  if (api.Init(null, 'tha+eng', 1) !== 0) throw new Error('Tesseract could not load its models')
   return { tesseract, api }
 }
 

@@ -57,8 +57,8 @@ describe('a receipt', () => {
     }))
     const pdf = await renderPdf(receiptTemplate, { ...sampleReceipt, lines })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
-    const picture = await renderPng(receiptTemplate, { ...sampleReceipt, lines }, { width: 400, page: 2 })
-    expect(await sharp(picture).metadata()).toMatchObject({
+    const image = await renderPng(receiptTemplate, { ...sampleReceipt, lines }, { width: 400, page: 2 })
+    expect(await sharp(image).metadata()).toMatchObject({
       width: 400,
       height: expect.toSatisfy((height) => Math.abs(height - 566) < 2),
     })
@@ -115,10 +115,10 @@ describe('text', () => {
 
   test('in Thai matches the reviewed reference picture', async () => {
     const text = 'น้ำ ปี่ ที่นี่ กตัญญู ฐานะ A วันที่ ๑๒ ผู้ใหญ่ซื้อขิงข้าวฟ่างที่ร้านป้าศรีฝั่งขวาของแม่น้ำปิง ฿1,284.50 บาท'
-    const picture = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 640 })
+    const image = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 640 })
     const expected = await readFile(new URL('./thai-sample.png', import.meta.url))
     const [now, then] = await Promise.all(
-      [picture, expected].map((png) => sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })),
+      [image, expected].map((png) => sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })),
     )
     expect(now?.info).toMatchObject({ width: then?.info.width, height: then?.info.height })
     let difference = 0

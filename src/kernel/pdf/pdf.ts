@@ -47,7 +47,7 @@ export async function renderPng(template: string, data: unknown, options: PageOp
     page,
   })
   const [, points = '595'] = /viewBox="0 [\d.]+ ([\d.]+)/.exec(svg) ?? []
-  if (page > pages) throw new PdfError(`The document has ${pages} pages.`)
+  if (page > pages) throw new PdfError(`Page out of range: the document has ${pages} pages`)
   // SVG is drawn at 72 dots per inch, one per point; the density renders it at the target size.
   const density = Math.min(2400, Math.max(36, (72 * width) / Number(points)))
   return sharp(Buffer.from(svg), { density, limitInputPixels: 60_000_000 })
@@ -63,11 +63,11 @@ async function requestOf(
   { files = {}, standard }: PdfOptions,
 ): Promise<Omit<PdfRenderRequest, 'as'>> {
   if (!/^#[\w-]+(\/[\w-]+)+\.typ$/.test(template)) {
-    throw new PdfError('A template is named like #kernel/pdf/receipt.typ.')
+    throw new PdfError('Invalid template name, expected one like #kernel/pdf/receipt.typ')
   }
   const images: Record<string, Uint8Array> = {}
   for (const [name, bytes] of Object.entries(files)) {
-    if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new PdfError(`Not a name for a file of a document: ${name}`)
+    if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new PdfError(`Invalid document file name: ${name}`)
     // Our stored images are WebP, which the renderer of `renderPng` cannot show.
     images[name] = sniffType(bytes) === 'webp' ? await sharp(bytes).png().toBuffer() : bytes
   }
@@ -78,6 +78,6 @@ async function runRender(request: PdfRenderRequest): Promise<PdfRenderResult> {
   try {
     return await thread.run(request)
   } catch (cause) {
-    throw new PdfError(cause instanceof Error ? cause.message : 'The document could not be made.', { cause })
+    throw new PdfError(cause instanceof Error ? cause.message : 'Failed to render the document', { cause })
   }
 }

@@ -31,7 +31,7 @@ let compileCount = 0
 serveTasks(({ template, json, files, as, page = 1, standard }: PdfRenderRequest): PdfRenderResult => {
   compiler ??= openCompiler()
   const path = fileURLToPath(template)
-  if (!path.startsWith(workspace + sep)) throw new Error('A template must stand among the sources.')
+  if (!path.startsWith(workspace + sep)) throw new Error('The template is outside the source folder')
   const shadows = Object.entries(files).map(([name, bytes]) => ({
     at: join(workspace, '__files', name),
     bytes,

@@ -38,7 +38,7 @@ const toleranceMs = 1e-3
  */
 export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOptions): Limiter {
   if (!(limit >= 1) || !(windowMs > 0))
-    throw new RangeError('A limiter needs a limit of at least 1 and a window.')
+    throw new RangeError('A rate limiter needs a limit of at least 1 and a positive window')
   // By size rather than `max`, for which the library allocates all the space up front.
   const fullAgainAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 })
   const perOne = windowMs / limit
@@ -46,7 +46,7 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
   // too few decimal digits.
   let origin: number | undefined
 
-  const judge = (key: string, clock: number, cost: number): { verdict: LimitResult; then: number } => {
+  const judge = (key: string, clock: number, cost: number): { result: LimitResult; then: number } => {
     origin ??= clock
     const now = clock - origin
     // Never more than one window ahead: a clock that was set back must not lock anyone out.
@@ -55,16 +55,16 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
     const over = then - now - windowMs
     const ok = over <= toleranceMs
     const remaining = Math.floor((windowMs - ((ok ? then : full) - now) + toleranceMs) / perOne)
-    return { verdict: { ok, remaining, retryAfterMs: ok ? 0 : Math.ceil(over - toleranceMs) }, then }
+    return { result: { ok, remaining, retryAfterMs: ok ? 0 : Math.ceil(over - toleranceMs) }, then }
   }
 
   return {
     consume(key, now, cost = 1) {
-      const { verdict, then } = judge(key, now, cost)
-      if (verdict.ok) fullAgainAt.set(key, then)
-      return verdict
+      const { result, then } = judge(key, now, cost)
+      if (result.ok) fullAgainAt.set(key, then)
+      return result
     },
-    peek: (key, now, cost = 1) => judge(key, now, cost).verdict,
+    peek: (key, now, cost = 1) => judge(key, now, cost).result,
     reset: (key) => void fullAgainAt.delete(key),
   }
 }

@@ -14,8 +14,8 @@ function dice(seed: number): (sides: number) => number {
 
 function anyRule(roll: (sides: number) => number): string {
   const pick = <T>(all: readonly T[]) => all[roll(all.length)]!
-  const some = <T>(all: readonly T[], most: number) => [
-    ...new Set(Array.from({ length: 1 + roll(most) }, () => pick(all))),
+  const some = <T>(all: readonly T[], max: number) => [
+    ...new Set(Array.from({ length: 1 + roll(max) }, () => pick(all))),
   ]
   const every = pick(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const)
   const names = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

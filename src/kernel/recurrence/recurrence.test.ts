@@ -9,8 +9,8 @@ const inBangkok = (start: string, rule: string, more: Partial<Recurrence> = {}):
   ...more,
 })
 const year = { from: new Date('2026-01-01T00:00Z'), to: new Date('2029-01-01T00:00Z') }
-const originals = (recurrence: Recurrence, most = 6) =>
-  occurrences(recurrence, { ...year, most }).map(({ original }) => original)
+const originals = (recurrence: Recurrence, max = 6) =>
+  occurrences(recurrence, { ...year, most: max }).map(({ original }) => original)
 
 describe('a rule', () => {
   test.each([

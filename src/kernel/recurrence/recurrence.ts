@@ -138,7 +138,7 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   for (const number of ruleDayNumbers(rule, dayNumber(start.slice(0, 10)), first, last)) {
     const local = number * dayMs + minuteMs
     const instant = offset === null ? localInstant(dayOf(number) + time, zone).getTime() : local - offset
-    if (instant > end.moment || local > end.local) break
+    if (instant > end.at || local > end.local) break
     while (besides[0] && besides[0].start.getTime() < instant) yield besides.shift()!
     if (besides[0]?.start.getTime() === instant) besides.shift()
     if (instant < fromMs || instant > toMs) continue
@@ -151,14 +151,14 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
 }
 
 /** UNTIL is a day, a local time or an instant: nothing comes after it in either representation. */
-function endOf(until: string | null): { local: number; moment: number } {
+function endOf(until: string | null): { local: number; at: number } {
   const never = Number.POSITIVE_INFINITY
-  if (!until) return { local: never, moment: never }
+  if (!until) return { local: never, at: never }
   const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
-  if (until.length === 8) return { local: Date.parse(`${day}T00:00:00Z`) + dayMs - 1, moment: never }
+  if (until.length === 8) return { local: Date.parse(`${day}T00:00:00Z`) + dayMs - 1, at: never }
   const time = `${until.slice(9, 11)}:${until.slice(11, 13)}`
-  if (!until.endsWith('Z')) return { local: Date.parse(`${day}T${time}:00Z`), moment: never }
-  return { local: never, moment: Date.parse(`${day}T${time}:${until.slice(13, 15) || '00'}Z`) }
+  if (!until.endsWith('Z')) return { local: Date.parse(`${day}T${time}:00Z`), at: never }
+  return { local: never, at: Date.parse(`${day}T${time}:${until.slice(13, 15) || '00'}Z`) }
 }
 
 function byLibrary(recurrence: Recurrence, from: Date, to: Date): Occurrence[] {
@@ -182,7 +182,7 @@ function parseRecurrence({ start, zone, rule, except = [], extra = [] }: Recurre
     ...extra.map((at) => `RDATE;TZID=${zone}:${toRfcDateTime(at)}`),
   ]
   // A rule is typed by users: a line break in it would start another property.
-  if (!/^[A-Z0-9=;,+-]+$/.test(rule)) throw new RangeError('not a recurrence rule')
+  if (!/^[A-Z0-9=;,+-]+$/.test(rule)) throw new RangeError('invalid recurrence rule')
   return new RRuleTemporal({ rruleString: lines.join('\n'), maxIterations: 20_000 })
 }
 

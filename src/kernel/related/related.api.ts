@@ -15,11 +15,11 @@ const related = createRoute({
   method: 'get',
   path: '/related',
   summary:
-    'What was made of a record, by the address of its page, as far as the caller may see it; and where more of it is made',
+    'List what was created from a record, by the path of its page, as far as the signed-in user may see it, and where to create more',
   request: { query: z.object({ to: z.string().max(200), label: z.string().max(200).default('') }) },
   responses: {
     200: jsonResponse(
-      'What there is, kind by kind',
+      'The related items, grouped by kind',
       z
         .object({
           groups: z.array(

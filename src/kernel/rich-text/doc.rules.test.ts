@@ -39,24 +39,24 @@ describe('rich text', () => {
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'ต้น' }] },
       { type: 'paragraph', content: [{ type: 'text', text: 'คำ' }] },
     ])
-    expect(unshown.map(({ why }) => why)).toEqual(['unknown', 'broken', 'unknown'])
+    expect(unshown.map(({ reason }) => reason)).toEqual(['unknown', 'broken', 'unknown'])
     expect(plainText(doc)).toBe('ต้น\nคำ')
     expect(headingsOf(doc)).toEqual([{ id: 's1', text: 'ต้น' }])
   })
 
   test('stores only the provider and id of a video, and drops anything that cannot be played', () => {
-    const film = (clip: unknown) => ({ type: 'film', attrs: { clip, caption: 'ครัว', src: 'x' } })
+    const video = (clip: unknown) => ({ type: 'film', attrs: { clip, caption: 'ครัว', src: 'x' } })
     const { doc, unshown } = readDoc({
       type: 'doc',
       content: [
-        film('https://youtu.be/dQw4w9WgXcQ?t=3'),
-        film('https://evil.example/embed/dQw4w9WgXcQ'),
-        film('javascript:alert(1)'),
-        film(null),
+        video('https://youtu.be/dQw4w9WgXcQ?t=3'),
+        video('https://evil.example/embed/dQw4w9WgXcQ'),
+        video('javascript:alert(1)'),
+        video(null),
       ],
     })
     expect(doc.content).toEqual([{ type: 'film', attrs: { clip: 'youtube:dQw4w9WgXcQ', caption: 'ครัว' } }])
-    expect(unshown.map(({ why }) => why)).toEqual(['broken', 'broken', 'broken'])
+    expect(unshown.map(({ reason }) => reason)).toEqual(['broken', 'broken', 'broken'])
   })
 
   test('is cut off where it is nested too deeply', () => {
@@ -105,7 +105,7 @@ describe('rich text', () => {
       },
       paragraph('words'),
     ])
-    expect(unshown.map(({ why }) => why)).toEqual(['broken', 'broken'])
+    expect(unshown.map(({ reason }) => reason)).toEqual(['broken', 'broken'])
     expect(readDoc(doc).doc).toEqual(doc)
   })
 

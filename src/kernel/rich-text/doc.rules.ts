@@ -4,7 +4,7 @@ import { safeHref } from './safe-href.rules.ts'
 
 interface DroppedContent {
   path: string
-  why: 'unknown' | 'address' | 'deep' | 'broken'
+  reason: 'unknown' | 'address' | 'deep' | 'broken'
 }
 
 /** The maximum nesting depth: nobody reads deeper. */
@@ -24,7 +24,7 @@ export function readDoc(input: unknown): { doc: Doc; unshown: DroppedContent[] }
 function nodesOf(input: unknown, path: string, depth: number, unshown: DroppedContent[]): DocNode[] {
   if (!Array.isArray(input)) return []
   if (depth > maxDepth) {
-    unshown.push({ path, why: 'deep' })
+    unshown.push({ path, reason: 'deep' })
     return []
   }
   return input.flatMap((node, at) => nodeOf(node, `${path}.${at}`, depth, unshown))
@@ -40,17 +40,17 @@ function nodeOf(input: unknown, path: string, depth: number, unshown: DroppedCon
   }
   const inside = nodesOf(content, `${path}.content`, depth + 1, unshown)
   if (!nodeTypes.includes(type as NodeType)) {
-    unshown.push({ path, why: 'unknown' })
+    unshown.push({ path, reason: 'unknown' })
     return inside
   }
   const validAttributes = attributesOf(type as NodeType, (attrs ?? {}) as Record<string, unknown>)
   if (validAttributes === 'broken') {
-    unshown.push({ path, why: 'broken' })
+    unshown.push({ path, reason: 'broken' })
     return []
   }
   const fitting = tableContentOf(type as NodeType, inside)
   if (!fitting) {
-    unshown.push({ path, why: 'broken' })
+    unshown.push({ path, reason: 'broken' })
     return inside
   }
   return [
@@ -119,7 +119,7 @@ function marksOf(input: unknown, path: string, unshown: DroppedContent[]): DocMa
     if (type !== 'link') return [{ type: type as DocMark['type'] }]
     const href = safeHref(attrs?.href)
     if (href) return [{ type: 'link', attrs: { href } }]
-    unshown.push({ path, why: 'address' })
+    unshown.push({ path, reason: 'address' })
     return []
   })
 }

@@ -17,7 +17,7 @@ export function sortsOf(order: readonly string[]): Sort[] {
 export function keyset(columns: Record<string, PgColumn>, sorts: readonly Sort[]): SQL {
   const falling = sorts[0]?.falling ?? false
   if (sorts.some((sort) => sort.falling !== falling))
-    throw new Error('A keyset needs all columns of its order to run the same way.')
+    throw new Error('A keyset needs all sort columns to have the same direction')
   const names = sql.join(
     sorts.map(({ column }) => sql`${columns[column]}`),
     sql`, `,

@@ -12,10 +12,10 @@ let drop: () => Promise<void>
 const [here, there] = [newId(), newId()]
 
 beforeAll(async () => {
-  const made = await testDatabase(inject('databaseServer'))
-  drop = made.drop
-  await createSampleTable(made.adminUrl)
-  database = createDatabase(made.urls, { pool: 5, onError: () => undefined })
+  const created = await testDatabase(inject('databaseServer'))
+  drop = created.drop
+  await createSampleTable(created.adminUrl)
+  database = createDatabase(created.urls, { pool: 5, onError: () => undefined })
 })
 afterAll(async () => {
   await database.end()
@@ -28,11 +28,11 @@ const on = <Result>(work: (scope: RepositoryScope) => Promise<Result>, tenantId 
     work({ db, tenant: { id: tenantId } as RepositoryScope['tenant'] }),
   )
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-const made = (title: string, more: object = {}) => ({ title, price: 100 as never, madeAt: day(1), ...more })
+const created = (title: string, more: object = {}) => ({ title, price: 100 as never, madeAt: day(1), ...more })
 
 describe('table rows', () => {
   test('are read back as inserted, with the names and types of the table', async () => {
-    const row = await on((scope) => sample.insert(scope, made('มะม่วง', { tags: ['ใหม่', 'หวาน'] })))
+    const row = await on((scope) => sample.insert(scope, created('มะม่วง', { tags: ['ใหม่', 'หวาน'] })))
     expect(row).toMatchObject({ title: 'มะม่วง', price: 100, tags: ['ใหม่', 'หวาน'], note: null, version: 1 })
     expect(row.madeAt).toEqual(day(1))
     expect(await on((scope) => sample.get(scope, row.id))).toEqual(row)
@@ -42,8 +42,8 @@ describe('table rows', () => {
     const full = { seenAt: day(2), tags: ['ใหม่'], note: 'x' }
     const empty = { seenAt: null, tags: null, note: null }
     const [one, two] = await on(async (scope) => [
-      await sample.insert(scope, made('เต็ม', full)),
-      await sample.insert(scope, made('ว่าง', empty)),
+      await sample.insert(scope, created('เต็ม', full)),
+      await sample.insert(scope, created('ว่าง', empty)),
     ])
     expect(two).toMatchObject(empty)
     expect(await on((scope) => sample.update(scope, one!.id, empty))).toMatchObject(empty)
@@ -60,7 +60,7 @@ describe('table rows', () => {
       on((scope) => sample.upsert(scope, { id }, { title, note }, { price: 100 as never, madeAt: day(1) }))
     await Promise.all([put('หนึ่ง', null), put('สอง', 'x'), put('สาม', null)])
     expect(await put('สี่', null)).toMatchObject({ id, title: 'สี่', note: null, price: 100, version: 4 })
-    const initial = { ...made('ห้า'), price: 5 as never }
+    const initial = { ...created('ห้า'), price: 5 as never }
     const asIs = await on((scope) => sample.upsert(scope, { id }, {}, initial))
     expect(asIs).toMatchObject({ title: 'สี่', price: 100, version: 4 })
     expect(await on((scope) => sample.count(scope, { id }), there)).toBe(0)
@@ -68,7 +68,7 @@ describe('table rows', () => {
   })
 
   test('of another site cannot be read, changed, locked or deleted', async () => {
-    const { id } = await on((scope) => sample.insert(scope, made('ของที่นี่')))
+    const { id } = await on((scope) => sample.insert(scope, created('ของที่นี่')))
     const missing = { status: 404, code: 'not_found' }
     await expect(on((scope) => sample.get(scope, id), there)).rejects.toMatchObject(missing)
     await expect(on((scope) => sample.lock(scope, id), there)).rejects.toMatchObject(missing)
@@ -101,9 +101,9 @@ describe('table rows', () => {
     await on(async (scope) => {
       await sample.removeWhere(scope, {})
       await sample.insertMany(scope, [
-        made('ก'),
-        made('ข', { madeAt: day(2), note: 'มี' }),
-        made('ค', { madeAt: day(3) }),
+        created('ก'),
+        created('ข', { madeAt: day(2), note: 'มี' }),
+        created('ค', { madeAt: day(3) }),
       ])
       const found = await sample.list(scope, { where, order: ['madeAt'] })
       expect(found.map(({ title }) => title)).toEqual(titles)
@@ -116,7 +116,7 @@ describe('table rows', () => {
       await sample.removeWhere(scope, {})
       await sample.insertMany(
         scope,
-        [1, 2, 3, 4, 5].map((at) => made(String(at), { madeAt: day(at) })),
+        [1, 2, 3, 4, 5].map((at) => created(String(at), { madeAt: day(at) })),
       )
       const page = (at: number) => sample.page(scope, { order: ['-madeAt'], page: at, size: 2 })
       expect(await page(2)).toMatchObject({
@@ -134,7 +134,7 @@ describe('table rows', () => {
       await sample.removeWhere(scope, {})
       await sample.insertMany(
         scope,
-        [1, 1, 1, 2, 2].map((at) => made(`วัน ${at}`, { madeAt: day(at) })),
+        [1, 1, 1, 2, 2].map((at) => created(`วัน ${at}`, { madeAt: day(at) })),
       )
       const seen: string[] = []
       let after: Awaited<ReturnType<typeof sample.find>>
@@ -149,7 +149,7 @@ describe('table rows', () => {
   })
 
   test('count their versions, and refuse a change based on an outdated one', async () => {
-    const { id } = await on((scope) => sample.insert(scope, made('แรก')))
+    const { id } = await on((scope) => sample.insert(scope, created('แรก')))
     const second = await on((scope) => sample.update(scope, id, { title: 'สอง' }, { version: 1 }))
     expect(second).toMatchObject({ title: 'สอง', version: 2 })
     await expect(
@@ -159,7 +159,7 @@ describe('table rows', () => {
   })
 
   test('change only while they still match what the caller saw', async () => {
-    const { id } = await on((scope) => sample.insert(scope, made('รอ')))
+    const { id } = await on((scope) => sample.insert(scope, created('รอ')))
     const change = (from: string) =>
       on((scope) => sample.updateWhere(scope, id, { title: from }, { title: 'แล้ว' }))
     expect(await change('รอ')).toMatchObject({ title: 'แล้ว' })
@@ -168,7 +168,7 @@ describe('table rows', () => {
 
   test('are read and written with one prepared statement each', async () => {
     await on(async (scope) => {
-      const { id } = await sample.insert(scope, made('นับ'))
+      const { id } = await sample.insert(scope, created('นับ'))
       await sample.get(scope, id)
       await sample.update(scope, id, { note: 'x' })
       await sample.page(scope, { page: 1, size: 10 })

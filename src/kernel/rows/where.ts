@@ -30,7 +30,7 @@ export function conditionsOf(columns: Record<string, PgColumn>, where: object = 
   const found: Conditions = { parts: [], values: {}, shape: '' }
   for (const [name, condition] of Object.entries(where)) {
     const column = columns[name]
-    if (!column) throw new Error(`There is no column ${name}.`)
+    if (!column) throw new Error(`Unknown column: ${name}`)
     if (condition !== undefined) addCondition(found, name, column, condition)
   }
   return found

@@ -19,9 +19,9 @@ const search = createRoute({
   method: 'get',
   path: '/search',
   summary:
-    'Records of the site by a part of a name or number, kind by kind, as far as the caller may see them',
+    'Search the site’s records by part of a name or number, grouped by kind, as far as the signed-in user may see them',
   request: { query: z.object({ q: z.string().max(200).default('') }) },
-  responses: { 200: jsonResponse('What was found', found), ...problems },
+  responses: { 200: jsonResponse('The matching records', found), ...problems },
 })
 
 /** `GET /api/search?q=…`, for the command palette. */
@@ -35,13 +35,13 @@ searchApi.openapi(search, async (c) => {
 const searchKindRoute = createRoute({
   method: 'get',
   path: '/search/{kind}',
-  summary: 'Records of one kind by a part of name or number, for a field that picks one',
+  summary: 'Search records of one kind by part of a name or number, for a field that picks one',
   request: {
     params: z.object({ kind: z.string() }),
     query: z.object({ q: z.string().max(200).default('') }),
   },
   responses: {
-    200: jsonResponse('What was found', z.object({ items: z.array(hit) }).openapi('SearchHits')),
+    200: jsonResponse('The matching records', z.object({ items: z.array(hit) }).openapi('SearchHits')),
     ...problems,
   },
 })

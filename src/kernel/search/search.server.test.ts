@@ -84,7 +84,7 @@ describe('search input is looked up', () => {
 })
 
 describe('frequent commands', () => {
-  const begun = async (role: 'user' | 'admin', typed: string) =>
+  const started = async (role: 'user' | 'admin', typed: string) =>
     (await searchRecords(sites.ctx({ role }), typed))
       .filter(({ key }) => key === 'commands')
       .flatMap(({ hits }) => hits.map(({ to }) => to))
@@ -97,7 +97,7 @@ describe('frequent commands', () => {
     ['admin', 'chime', ['/ring']],
     ['admin', 'ไม่มีอย่างนี้', []],
   ] as const)('are found by a %s who types %s', async (role, typed, to) =>
-    expect((await begun(role, typed)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
+    expect((await started(role, typed)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
   )
 })
 

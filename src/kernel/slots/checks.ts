@@ -2,7 +2,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 export const slotChecks: Check[] = [
   checkByQuery(
-    'slots: what is taken of a pool is what somebody has',
+    'slots: places taken in a pool equal its active reservations',
     `SELECT format('%s %s: %s of %s taken, reservations say %s', p.kind, p.key, p.taken, p.capacity, coalesce(r.places, 0)) AS what
      FROM slot_pool p
      LEFT JOIN (SELECT tenant_id, pool_id, sum(places) AS places FROM slot_reservation

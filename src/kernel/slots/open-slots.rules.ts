@@ -42,7 +42,7 @@ export function openSlots(
   { from, to, now, busy }: { from: Day; to: Day; now: Date; busy: readonly Busy[] },
 ): OpenSlot[] {
   const { zone, minutes, every = minutes, before = 0, after = 0, lead = 0, horizonDays, mostPerDay } = offer
-  if (!(minutes > 0 && every > 0)) throw new RangeError('a slot takes time')
+  if (!(minutes > 0 && every > 0)) throw new RangeError('slot length and interval must be positive')
   const earliest = now.getTime() + lead * minuteMs
   const latest =
     horizonDays === undefined ? Number.POSITIVE_INFINITY : now.getTime() + horizonDays * 86_400_000

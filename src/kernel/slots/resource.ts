@@ -42,7 +42,7 @@ export async function rejectOverlap(ctx: Ctx, time: ResourceTime, except?: strin
     ],
   )
   if (found?.overlapping) throw conflict('slot.taken')
-  if (limit && (found?.begun ?? 0) >= limit.most) throw conflict('slot.day_full')
+  if (limit && (found?.begun ?? 0) >= limit.limit) throw conflict('slot.day_full')
 }
 
 /** Returns the columns for a resource's time. */

@@ -25,7 +25,7 @@ export interface ResourceTime {
   minutesBefore?: number
   minutesAfter?: number
   /** The maximum number of reservations of the resource that start within this day. */
-  limit?: { most: number; from: Date; to: Date }
+  limit?: { limit: number; from: Date; to: Date }
 }
 
 const reservations = rows(slotReservations, { missing: 'slot.not_found' })

@@ -113,7 +113,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 
     async probe() {
       const { bavail, bsize } = await statfs(await writer.probe())
-      if (bavail * bsize < minFreeBytes) throw storageProblems.place(new Error('The disk is full.'))
+      if (bavail * bsize < minFreeBytes) throw storageProblems.place(new Error('Not enough free disk space'))
     },
 
     async sweep(uploadsBefore) {

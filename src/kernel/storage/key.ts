@@ -12,7 +12,7 @@ export function checkKey(key: string): void {
     key.length > 0 &&
     key.length <= maxKeyLength &&
     key.split('/').every((part) => part.length <= 200 && segment.test(part) && !part.endsWith('.'))
-  if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
+  if (!sound) throw new RangeError(`Invalid storage key: ${JSON.stringify(key.slice(0, 100))}`)
 }
 
 /** Like `checkKey`, for a prefix: it may be empty and may end within a segment or with a slash. */

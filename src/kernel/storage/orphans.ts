@@ -39,7 +39,7 @@ export async function sweepOrphans(ctx: Ctx): Promise<number> {
     }
     if (old.length) await sweep(old)
   }
-  if (swept) ctx.services.log.info({ swept, tenant: ctx.tenant.slug }, 'orphaned objects cleared away')
+  if (swept) ctx.services.log.info({ swept, tenant: ctx.tenant.slug }, 'orphaned objects deleted')
   return swept
 }
 
@@ -48,7 +48,7 @@ export const orphanJobs: readonly JobEntry[] = [
   nightly('storage.orphans', async (services) => {
     for (const { id, slug } of services.directory.all())
       await runJobHandler(services, 'storage.orphans', id, undefined).catch((error) =>
-        services.log.error({ err: error, tenant: slug }, 'orphaned objects could not be cleared away'),
+        services.log.error({ err: error, tenant: slug }, 'could not delete orphaned objects'),
       )
   }),
 ]

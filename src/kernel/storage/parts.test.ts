@@ -70,8 +70,8 @@ describe('chunks', () => {
       }
       const lengths: number[] = []
       for await (const piece of chunksOf(bytes(), 10)) lengths.push(piece.length)
-      const total = sizes.reduce((sum, size) => sum + size, 0)
-      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total)
+      const total = sizes.reduce((total, size) => total + size, 0)
+      expect(lengths.reduce((total, length) => total + length, 0)).toBe(total)
       expect(lengths.length).toBe(Math.max(1, Math.ceil(total / 10)))
       expect(lengths.slice(0, -1).every((length) => length === 10)).toBe(true)
     }

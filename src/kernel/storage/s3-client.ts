@@ -34,7 +34,7 @@ export function createS3Client(place: S3Location, retryMs: number) {
 
   async function once(call: S3Call): Promise<Response> {
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(new Error('no answer')), timeoutMs)
+    const timer = setTimeout(() => giveUp.abort(new Error('request timed out')), timeoutMs)
     try {
       // Signed again for each try: a signature contains its time.
       const request = await aws.sign(urlOf(call.key, call.query), {

@@ -118,7 +118,8 @@ export function createS3Storage(
     async completeUpload(key, uploadId, parts) {
       await joined(key, uploadId, parts)
       const metadata = await head(key)
-      if (!metadata) throw storageProblems.place(new Error('The object is not there after it was joined.'))
+      if (!metadata)
+        throw storageProblems.place(new Error('The object is missing after the upload was completed'))
       return metadata
     },
 

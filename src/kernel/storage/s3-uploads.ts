@@ -18,7 +18,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
       headers: { 'content-type': contentType },
     })
     const uploadId = xmlValue(await response.text(), 'UploadId')
-    if (!uploadId) throw storageProblems.place(new Error('S3 began no upload.'))
+    if (!uploadId) throw storageProblems.place(new Error('S3 returned no upload id'))
     return uploadId
   }
 
@@ -32,7 +32,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     const response = await s3.call({ method: 'PUT', key, query, body: piece, expect: [404] })
     if (response.status === 404) throw storageProblems.uploadEnded()
     const etag = response.headers.get('etag')
-    if (!etag) throw storageProblems.place(new Error('S3 took a part without answering its tag.'))
+    if (!etag) throw storageProblems.place(new Error('S3 returned no ETag for a part'))
     return { number, etag, size: piece.length }
   }
 

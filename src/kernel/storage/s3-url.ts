@@ -21,13 +21,12 @@ export function parseS3Url(address: string): S3Location {
   }
   const url = new URL(address)
   const [, bucket = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
-  if (!url.username || !url.password) throw wrong('the access key and the secret are missing')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw wrong('the bucket is missing or not a bucket name')
+  if (!url.username || !url.password) throw wrong('the access key or the secret is missing')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('the bucket name is missing or invalid')
   if (rest.some((part) => !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part)))
-    throw wrong('the prefix is no plain path')
+    throw wrong('the prefix is not a plain path')
   const tls = url.searchParams.get('tls') ?? '1'
-  if (tls !== '0' && tls !== '1') throw wrong('tls is 0 or 1')
+  if (tls !== '0' && tls !== '1') throw wrong('tls must be 0 or 1')
   return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

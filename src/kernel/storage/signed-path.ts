@@ -10,7 +10,7 @@ export const maxExpirySeconds = 604_800
 /** Throws `RangeError` for an expiry that is not positive or longer than S3 would sign. */
 export function checkExpiry(seconds: number): void {
   if (!(seconds >= 1 && seconds <= maxExpirySeconds)) {
-    throw new RangeError('A signed address lives from one second to seven days.')
+    throw new RangeError('A signed URL must expire after 1 second to 7 days')
   }
 }
 

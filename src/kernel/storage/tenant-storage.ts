@@ -8,8 +8,7 @@ import type { Storage } from './contract.ts'
 export type TenantStorage = Omit<Storage, 'sweep' | 'probe' | 'verifySigned'>
 
 export function tenantStorage(storage: Storage, tenantId: string): TenantStorage {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId))
-    throw new RangeError('Not the id of a site.')
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId)) throw new RangeError('Invalid site id')
   const of = (key: string) => `${tenantId}/${key}`
   return {
     uploadOrigin: storage.uploadOrigin,

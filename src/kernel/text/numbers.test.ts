@@ -35,8 +35,8 @@ describe('phone numbers', () => {
     ['+44 20 7946 0000', 'foreign'],
     ['166', 'too-short'],
     ['16690', 'too-long'],
-  ])('%j is refused: %s', (typed, why) => {
-    expect(parsePhone(typed)).toEqual({ ok: false, why })
+  ])('%j is refused: %s', (typed, reason) => {
+    expect(parsePhone(typed)).toEqual({ ok: false, why: reason })
   })
 
   test('a stored foreign number is shown as it is', () => {

@@ -12,20 +12,20 @@ export type PhoneParseError = 'empty' | 'letters' | 'prefix' | 'foreign' | 'too-
  */
 export type PhoneParseResult =
   | { ok: true; number: string; kind: 'mobile' | 'fixed' | 'service' }
-  | { ok: false; why: PhoneParseError }
+  | { ok: false; reason: PhoneParseError }
 
 /** Parses a typed Thai phone number: spaces, dashes, brackets, +66, 0066 and Thai digits are all accepted. */
 export function parsePhone(text: string): PhoneParseResult {
   const plain = thaiDigitsToArabic(text).replace(/[\s\u200b\u00a0().\-–/]/g, '')
-  if (plain === '') return { ok: false, why: 'empty' }
-  if (!/^\+?\d+$/.test(plain)) return { ok: false, why: 'letters' }
+  if (plain === '') return { ok: false, reason: 'empty' }
+  if (!/^\+?\d+$/.test(plain)) return { ok: false, reason: 'letters' }
   const national = toNational(plain)
-  if (national === null) return { ok: false, why: 'foreign' }
+  if (national === null) return { ok: false, reason: 'foreign' }
   if (/^1800/.test(national)) return sized(national, 10, 'service', national)
   if (/^1/.test(national)) return sized(national, 4, 'service', national)
   if (/^0[689]/.test(national)) return sized(national, 10, 'mobile', `+66${national.slice(1)}`)
   if (/^0[23457]/.test(national)) return sized(national, 9, 'fixed', `+66${national.slice(1)}`)
-  return { ok: false, why: national === '0' ? 'too-short' : 'prefix' }
+  return { ok: false, reason: national === '0' ? 'too-short' : 'prefix' }
 }
 
 /** Formats a stored number for display: 081-234-5678, 02-123-4567, 053-123-456, 1800 123 456. Others unchanged. */
@@ -50,8 +50,8 @@ function sized(
   kind: 'mobile' | 'fixed' | 'service',
   number: string,
 ): PhoneParseResult {
-  if (digits.length < length) return { ok: false, why: 'too-short' }
-  if (digits.length > length) return { ok: false, why: 'too-long' }
+  if (digits.length < length) return { ok: false, reason: 'too-short' }
+  if (digits.length > length) return { ok: false, reason: 'too-long' }
   return { ok: true, number, kind }
 }
 

@@ -3,9 +3,9 @@ import { thaiDigitsToArabic } from './digits.ts'
 /** `check`: the check digit is wrong; `expected` is the right one. `length`: not 13 digits. */
 export type ThaiIdParseResult =
   | { ok: true; id: string; kind: 'person' | 'juristic' }
-  | { ok: false; why: 'empty' | 'letters' }
-  | { ok: false; why: 'length'; digits: number }
-  | { ok: false; why: 'check'; expected: number }
+  | { ok: false; reason: 'empty' | 'letters' }
+  | { ok: false; reason: 'length'; digits: number }
+  | { ok: false; reason: 'check'; expected: number }
 
 /**
  * Parses a 13-digit national or tax id (one numbering: those of juristic persons start with 0) and verifies its check
@@ -13,11 +13,11 @@ export type ThaiIdParseResult =
  */
 export function parseThaiId(text: string): ThaiIdParseResult {
   const plain = thaiDigitsToArabic(text).replace(/[\s\u200b\-–.]/g, '')
-  if (plain === '') return { ok: false, why: 'empty' }
-  if (!/^\d+$/.test(plain)) return { ok: false, why: 'letters' }
-  if (plain.length !== 13) return { ok: false, why: 'length', digits: plain.length }
+  if (plain === '') return { ok: false, reason: 'empty' }
+  if (!/^\d+$/.test(plain)) return { ok: false, reason: 'letters' }
+  if (plain.length !== 13) return { ok: false, reason: 'length', digits: plain.length }
   const expected = thaiIdCheckDigit(plain)
-  if (Number(plain[12]) !== expected) return { ok: false, why: 'check', expected }
+  if (Number(plain[12]) !== expected) return { ok: false, reason: 'check', expected }
   return { ok: true, id: plain, kind: plain.startsWith('0') ? 'juristic' : 'person' }
 }
 

@@ -20,7 +20,7 @@ export interface QrFields {
   message?: string
 }
 
-export type QrParseResult = { ok: true; fields: QrFields } | { ok: false; why: QrParseError }
+export type QrParseResult = { ok: true; fields: QrFields } | { ok: false; reason: QrParseError }
 
 /**
  * Parses a payable QR of the Thai standard, from any issuer, and verifies its CRC. Compare the fields, never the texts:
@@ -30,7 +30,7 @@ export function parsePayload(text: string): QrParseResult {
   try {
     return { ok: true, fields: fieldsOf(text.trim()) }
   } catch (error) {
-    if (error instanceof UnreadableQrError) return { ok: false, why: error.why }
+    if (error instanceof UnreadableQrError) return { ok: false, reason: error.why }
     throw error
   }
 }

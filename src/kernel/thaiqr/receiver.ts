@@ -14,10 +14,10 @@ export interface PromptPayProxy {
  */
 export type ReceiverCheckResult =
   | { ok: true; id: string }
-  | { ok: false; why: 'empty' }
-  | { ok: false; why: 'letters' | 'prefix'; at: number }
-  | { ok: false; why: 'length'; digits: number; needed: number }
-  | { ok: false; why: 'check'; at: number; expected: number }
+  | { ok: false; reason: 'empty' }
+  | { ok: false; reason: 'letters' | 'prefix'; at: number }
+  | { ok: false; reason: 'length'; digits: number; needed: number }
+  | { ok: false; reason: 'check'; at: number; expected: number }
 
 const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } as const
 
@@ -30,16 +30,16 @@ const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } a
 export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverCheckResult {
   let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
   if (type === 'mobile') plain = plain.replace(/^(?:\+66|0066)0?/, '0')
-  if (plain === '') return { ok: false, why: 'empty' }
+  if (plain === '') return { ok: false, reason: 'empty' }
   const at = plain.search(/\D/)
-  if (at >= 0) return { ok: false, why: 'letters', at: at + 1 }
+  if (at >= 0) return { ok: false, reason: 'letters', at: at + 1 }
   const wrong = invalidPrefixPosition(type, plain)
-  if (wrong) return { ok: false, why: 'prefix', at: wrong }
+  if (wrong) return { ok: false, reason: 'prefix', at: wrong }
   const needed = lengths[type]
-  if (plain.length !== needed) return { ok: false, why: 'length', digits: plain.length, needed }
+  if (plain.length !== needed) return { ok: false, reason: 'length', digits: plain.length, needed }
   if (type === 'national' || type === 'tax') {
     const expected = thaiIdCheckDigit(plain)
-    if (Number(plain[12]) !== expected) return { ok: false, why: 'check', at: 13, expected }
+    if (Number(plain[12]) !== expected) return { ok: false, reason: 'check', at: 13, expected }
   }
   return { ok: true, id: plain }
 }

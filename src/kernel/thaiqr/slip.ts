@@ -9,7 +9,7 @@ export type Slip =
   | { kind: 'bank'; bank: string; transRef: string }
   | { kind: 'truemoney'; event: string; transactionId: string; day: string }
 
-export type SlipParseResult = { ok: true; slip: Slip } | { ok: false; why: QrParseError }
+export type SlipParseResult = { ok: true; slip: Slip } | { ok: false; reason: QrParseError }
 
 /**
  * Parses the QR of a slip: a bank's (00 = template with 000001, sending bank, reference) or TrueMoney's. Some banks
@@ -20,7 +20,7 @@ export function readSlipQr(text: string): SlipParseResult {
   try {
     return { ok: true, slip: slipOf(text.trim()) }
   } catch (error) {
-    if (error instanceof UnreadableQrError) return { ok: false, why: error.why }
+    if (error instanceof UnreadableQrError) return { ok: false, reason: error.why }
     throw error
   }
 }

@@ -159,8 +159,8 @@ describe('third-party payloads', () => {
     ['no CRC', '0002010102115303764', 'order'],
     ['dollars', sealed(['00', '01'], ['29', transfer], ['53', '840']), 'currency'],
     ['a first tag that is not 00', sealed(['01', '11'], ['00', '01'], ['53', '764']), 'shape'],
-  ])('%s is refused', (_, payload, why) => {
-    expect(parsePayload(payload)).toEqual({ ok: false, why })
+  ])('%s is refused', (_, payload, reason) => {
+    expect(parsePayload(payload)).toEqual({ ok: false, why: reason })
   })
 
   test('tags in another order mean the same', () => {

@@ -71,7 +71,7 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function utcMidnight(day: Day): number {
   const ms = midnightOrNaN(day)
-  if (Number.isNaN(ms)) throw new RangeError(`no such day: ${day}`)
+  if (Number.isNaN(ms)) throw new RangeError(`invalid day: ${day}`)
   return ms
 }
 

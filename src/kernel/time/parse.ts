@@ -7,23 +7,23 @@ export type YearParseError = 'empty' | 'shape' | 'short-year' | 'range'
 
 export type YearParseResult =
   | { ok: true; year: number; era: 'BE' | 'CE' }
-  | { ok: false; why: YearParseError }
+  | { ok: false; reason: YearParseError }
 
 /** Parses a typed year, Buddhist or Gregorian by its magnitude, to a Gregorian one. 'พ.ศ.' and 'ค.ศ.' may precede it. */
 export function parseYear(text: string): YearParseResult {
   const plain = thaiDigitsToArabic(text)
     .replace(/^\s*(?:พ\.?ศ\.?|ค\.?ศ\.?|BE|B\.E\.|CE|AD)\s*/i, '')
     .trim()
-  if (plain === '') return { ok: false, why: 'empty' }
-  if (/^\d{2}$/.test(plain)) return { ok: false, why: 'short-year' }
-  if (!/^\d{4}$/.test(plain)) return { ok: false, why: 'shape' }
+  if (plain === '') return { ok: false, reason: 'empty' }
+  if (/^\d{2}$/.test(plain)) return { ok: false, reason: 'short-year' }
+  if (!/^\d{4}$/.test(plain)) return { ok: false, reason: 'shape' }
   const year = Number(plain)
   if (year >= 2400 && year <= 2700) return { ok: true, year: year - 543, era: 'BE' }
   if (year >= 1900 && year <= 2100) return { ok: true, year, era: 'CE' }
-  return { ok: false, why: 'range' }
+  return { ok: false, reason: 'range' }
 }
 
-export type DayParseResult = { ok: true; day: Day } | { ok: false; why: YearParseError | 'no-such-day' }
+export type DayParseResult = { ok: true; day: Day } | { ok: false; reason: YearParseError | 'no-such-day' }
 
 /**
  * Parses a typed day: '21/11/2569', '21-11-2026', '21 พ.ย. 2569', '21 พฤศจิกายน พ.ศ. ๒๕๖๙', '21 Nov 2026',
@@ -37,14 +37,14 @@ export function parseDay(
   { printedBefore1941 = false }: { printedBefore1941?: boolean } = {},
 ): DayParseResult {
   const plain = thaiDigitsToArabic(text).trim().toLowerCase()
-  if (plain === '') return { ok: false, why: 'empty' }
+  if (plain === '') return { ok: false, reason: 'empty' }
   const pieces = datePieces(plain)
-  if (!pieces) return { ok: false, why: 'shape' }
+  if (!pieces) return { ok: false, reason: 'shape' }
   const year = parseYear(pieces.year)
   if (!year.ok) return year
   const old = printedBefore1941 && year.era === 'BE' && year.year <= 1939 && pieces.month <= 3
   const parsed = `${year.year + (old ? 1 : 0)}-${two(pieces.month)}-${two(pieces.dayOfMonth)}`
-  return isDay(parsed) ? { ok: true, day: parsed } : { ok: false, why: 'no-such-day' }
+  return isDay(parsed) ? { ok: true, day: parsed } : { ok: false, reason: 'no-such-day' }
 }
 
 interface DatePieces {

@@ -162,7 +162,7 @@ describe('typed years and days', () => {
     ['ปีนี้', 'shape'],
   ])('the year %j is %j', (text, expected) => {
     const parsed = parseYear(text)
-    expect(parsed.ok ? parsed.year : parsed.why).toBe(expected)
+    expect(parsed.ok ? parsed.year : parsed.reason).toBe(expected)
   })
 
   test.each([
@@ -189,7 +189,7 @@ describe('typed years and days', () => {
     ['', 'empty'],
   ])('the day %j is %j', (text, expected) => {
     const parsed = parseDay(text)
-    expect(parsed.ok ? parsed.day : parsed.why).toBe(expected)
+    expect(parsed.ok ? parsed.day : parsed.reason).toBe(expected)
   })
 
   test.each([

@@ -52,7 +52,7 @@ export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes
   let remainingMs = minutes * 60_000
   let on = day(from)
   for (let days = 0; days < maxSearchDays; days++, on = addDays(on, 1)) {
-    for (const { begins, ends } of workingSpans(calendar, on)) {
+    for (const { start: begins, ends } of workingSpans(calendar, on)) {
       const start = Math.max(begins, from.getTime())
       // A shift's end is not working time: nothing can be started then.
       if (start >= ends) continue
@@ -67,16 +67,16 @@ export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes
 export function workingMinutesBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
   let sum = 0
   for (let on = day(from); on <= day(to); on = addDays(on, 1)) {
-    for (const { begins, ends } of workingSpans(calendar, on))
-      sum += Math.max(0, Math.min(ends, to.getTime()) - Math.max(begins, from.getTime()))
+    for (const { start, ends } of workingSpans(calendar, on))
+      sum += Math.max(0, Math.min(ends, to.getTime()) - Math.max(start, from.getTime()))
   }
   return sum / 60_000
 }
 
-function workingSpans(calendar: WorkingCalendar, on: Day): { begins: number; ends: number }[] {
+function workingSpans(calendar: WorkingCalendar, on: Day): { start: number; ends: number }[] {
   const midnight = dayStart(on).getTime()
   return shiftsOn(calendar, on).map(([from, to]) => ({
-    begins: midnight + from * 60_000,
+    start: midnight + from * 60_000,
     ends: midnight + to * 60_000,
   }))
 }

@@ -12,7 +12,7 @@ interface Props {
   placeholder?: string
   clear: string
   /** Before hydration, Enter submits the search terms as a form: under this name, with the other query parameters. */
-  form?: { name: string; keep: readonly (readonly [string, string])[] }
+  form?: { name: string; hiddenFields: readonly (readonly [string, string])[] }
   onSearch: (text: string) => void
 }
 
@@ -55,7 +55,7 @@ export function SearchBox({ value, label, placeholder, clear, form, onSearch }: 
           send(text)
         }}
       >
-        {form?.keep.map(([name, saved]) => (
+        {form?.hiddenFields.map(([name, saved]) => (
           <input key={name} type="hidden" name={name} value={saved} />
         ))}
         <label className="in">

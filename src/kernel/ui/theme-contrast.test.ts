@@ -70,6 +70,6 @@ describe('the contrast of a theme', () => {
 
   it('reports where a picked colour is unreadable', () => {
     const weak = brandPairs(brandOf(oklchOf('#ffd400')!)).filter((pair) => !isReadable(pair))
-    expect(weak.map(({ place, look }) => `${place} ${look}`)).toContain('button light')
+    expect(weak.map(({ place, scheme }) => `${place} ${scheme}`)).toContain('button light')
   })
 })

@@ -12,7 +12,7 @@ export type ReadingUsage = 'text' | 'soft' | 'faint' | 'good' | 'warn' | 'bad' |
 /** A foreground and a background colour used together in the product, and their contrast. */
 export interface ContrastPair {
   place: BrandUsage | ReadingUsage
-  look: ColorScheme
+  scheme: ColorScheme
   front: Oklch
   ground: Oklch
   ratio: number
@@ -120,7 +120,7 @@ function nearestLightness(from: number, scheme: ColorScheme, brand: Brand): numb
   for (let away = 0; away <= maxLightnessShift; away += lightnessStep) {
     for (const lightness of away === 0 ? [from] : [from - away, from + away]) {
       if (lightness < 0.1 || lightness > 0.95) continue
-      const pairs = brandPairs({ ...brand, [scheme]: lightness }).filter((one) => one.look === scheme)
+      const pairs = brandPairs({ ...brand, [scheme]: lightness }).filter((one) => one.scheme === scheme)
       const margin = away === 0 ? 0 : roundingMargin
       if (pairs.every(({ ratio, minimum }) => ratio >= minimum + margin)) return rounded(lightness)
     }
@@ -137,5 +137,5 @@ function contrastPair(
   ground: Oklch,
   minimum = minTextContrast,
 ): ContrastPair {
-  return { place: usage, look: scheme, front, ground, minimum, ratio: contrastRatio(front, ground) }
+  return { place: usage, scheme: scheme, front, ground, minimum, ratio: contrastRatio(front, ground) }
 }

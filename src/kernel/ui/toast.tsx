@@ -47,19 +47,19 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {messages.map((message) => (
-        <ToastItem key={message.id} message={message} held={held} />
+        <ToastItem key={message.id} message={message} isHeld={held} />
       ))}
     </section>
   )
 }
 
-function ToastItem({ message, held }: { message: Message; held: boolean }) {
+function ToastItem({ message, isHeld }: { message: Message; isHeld: boolean }) {
   const t = useMessages(uiMessages)
   const { id, text, undo, action, ms = undo ? undoToastMs : toastMs } = message
   const remainingMs = useRef(ms)
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const step = 250
     const timer = setInterval(() => {
       remainingMs.current -= step
@@ -67,7 +67,7 @@ function ToastItem({ message, held }: { message: Message; held: boolean }) {
       if (remainingMs.current <= 0) dismiss(id)
     }, step)
     return () => clearInterval(timer)
-  }, [held, id])
+  }, [isHeld, id])
   const runAndDismiss = (run: () => void) => () => {
     dismiss(id)
     run()

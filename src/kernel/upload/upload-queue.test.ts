@@ -14,10 +14,10 @@ function place() {
   const sessions: (string | null)[] = []
   const aborted: string[] = []
   const transport: Transport<Input, string> = {
-    send: ({ name, sessionId }, { began }, signal) =>
+    send: ({ name, sessionId }, { onStart }, signal) =>
       new Promise((resolve, reject) => {
         sessions.push(sessionId)
-        began(`session of ${name}`)
+        onStart(`session of ${name}`)
         signal.addEventListener('abort', () => {
           running.delete(name)
           reject(signal.reason)

@@ -93,7 +93,7 @@ export function createUploadQueue<Input, Result>({
     patch(key, { failure: null })
     const { request, size } = upload
     const listen = {
-      began: (sessionId: string) => {
+      onStart: (sessionId: string) => {
         internals.sessionId = sessionId
         if (internals.saved) void memory.save({ ...internals.saved, sessionId })
       },

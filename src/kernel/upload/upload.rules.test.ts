@@ -14,8 +14,8 @@ test.each([
   [409, false],
   [413, false],
   [422, false],
-])('a response of %i is worth a retry: %s', (status, worth) => {
-  expect(isRetryable(status)).toBe(worth)
+])('a response of %i is worth a retry: %s', (status, value) => {
+  expect(isRetryable(status)).toBe(value)
 })
 
 test.each([
@@ -48,13 +48,13 @@ const moving = (state: UploadProgress['state'], sent: number, speed = 0): Upload
 })
 
 test('all uploads together report their progress and remaining time', () => {
-  const sum = totalProgress([
+  const total = totalProgress([
     moving('done', 100),
     moving('running', 50, 10),
     moving('waiting', 0),
     moving('paused', 50),
   ])
-  expect(sum).toMatchObject({
+  expect(total).toMatchObject({
     count: 4,
     done: 1,
     moving: 2,
@@ -67,16 +67,16 @@ test('all uploads together report their progress and remaining time', () => {
   expect(totalProgress([{ ...moving('done', 0), size: 0 }]).part).toBe(1)
 })
 
-const began = { name: 'สวน.mp4', size: 10, lastModified: 5, head: 'ab' }
+const started = { name: 'สวน.mp4', size: 10, lastModified: 5, head: 'ab' }
 
 test.each([
-  ['the same', began, true],
-  ['the same with another time', { ...began, lastModified: 9 }, true],
-  ['another beginning', { ...began, head: 'cd' }, false],
-  ['another size', { ...began, size: 11 }, false],
-  ['another name', { ...began, name: 'x.mp4' }, false],
+  ['the same', started, true],
+  ['the same with another time', { ...started, lastModified: 9 }, true],
+  ['another beginning', { ...started, head: 'cd' }, false],
+  ['another size', { ...started, size: 11 }, false],
+  ['another name', { ...started, name: 'x.mp4' }, false],
 ])('%s: matches the file the upload started with: %s', (_, chosen, same) => {
-  expect(isSameFile(began, chosen)).toBe(same)
+  expect(isSameFile(started, chosen)).toBe(same)
 })
 
 test.each([

@@ -29,7 +29,7 @@ export interface Transport<Input, Result> {
    */
   send(
     job: UploadJob<Input>,
-    listen: { began: (sessionId: string) => void; sent: (bytes: number) => void },
+    listen: { onStart: (sessionId: string) => void; sent: (bytes: number) => void },
     signal: AbortSignal,
   ): Promise<Result>
   /** Discards on the server what was started; for resumable transports. */

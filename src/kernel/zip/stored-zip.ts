@@ -44,7 +44,7 @@ export async function zipEntries(
   totalBytes: number,
   limits: ZipLimits,
 ): Promise<ZipEntry[]> {
-  if (totalBytes < endLength) throw new RangeError('too short for a ZIP')
+  if (totalBytes < endLength) throw new RangeError('file is too short to be a ZIP')
   const tailAt = Math.max(0, totalBytes - endLength - maxCommentBytes)
   const tail = buffer(await read(tailAt, totalBytes - 1))
   const end = endRecordOffset(tail)
@@ -52,7 +52,8 @@ export async function zipEntries(
   const length = tail.readUInt32LE(end + 12)
   const from = tail.readUInt32LE(end + 16)
   if (count > limits.entries) throw new RangeError('too many files in a ZIP')
-  if (length > maxDirectoryBytes || from + length > tailAt + end) throw new RangeError('no list of a ZIP')
+  if (length > maxDirectoryBytes || from + length > tailAt + end)
+    throw new RangeError('invalid ZIP directory')
   if (count === 0) return []
   const list = buffer(await read(from, from + length - 1))
   const entries: ZipEntry[] = []
@@ -60,7 +61,7 @@ export async function zipEntries(
   let unpacked = 0
   for (let n = 0; n < count; n++) {
     if (at + 46 > list.length || list.readUInt32LE(at) !== entrySignature)
-      throw new RangeError('no entry of a ZIP')
+      throw new RangeError('invalid ZIP directory entry')
     const nameLength = list.readUInt16LE(at + 28)
     const entry = {
       name: list.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
@@ -75,7 +76,7 @@ export async function zipEntries(
       limits,
     )
     unpacked += entry.size
-    if (unpacked > limits.unpacked) throw new RangeError('a ZIP that unpacks to too much')
+    if (unpacked > limits.unpacked) throw new RangeError('ZIP is too large when unpacked')
     if (!entry.name.endsWith('/')) entries.push(entry)
     at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
   }
@@ -85,7 +86,8 @@ export async function zipEntries(
 /** Returns the bytes of one file; unpacking stops when it exceeds the size it claims. Throws RangeError. */
 export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint8Array> {
   const head = buffer(await read(entry.at, entry.at + 29))
-  if (head.length < 30 || head.readUInt32LE(0) !== fileSignature) throw new RangeError('no file of a ZIP')
+  if (head.length < 30 || head.readUInt32LE(0) !== fileSignature)
+    throw new RangeError('invalid ZIP file header')
   const from = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (entry.packed === 0) return new Uint8Array()
   const packed = await read(from, from + entry.packed - 1)
@@ -93,7 +95,7 @@ export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
   } catch {
-    throw new RangeError('a file of a ZIP that does not unpack')
+    throw new RangeError('ZIP entry cannot be unpacked')
   }
 }
 
@@ -102,17 +104,18 @@ function rejectUnsafeEntry(
   { flags, mode }: { flags: number; mode: number },
   { ratio }: ZipLimits,
 ): void {
-  if (flags & 1) throw new RangeError('an encrypted ZIP')
-  if (method !== 0 && method !== 8) throw new RangeError('a way of packing that is not known')
-  if ((mode & 0o170000) === symbolicLink) throw new RangeError('a link in a ZIP')
+  if (flags & 1) throw new RangeError('encrypted ZIP is not supported')
+  if (method !== 0 && method !== 8) throw new RangeError('unsupported ZIP compression method')
+  if ((mode & 0o170000) === symbolicLink) throw new RangeError('ZIP contains a symbolic link')
   const leadsOut = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
-  if (leadsOut || name.includes('\0')) throw new RangeError('a path that leads out of a ZIP')
-  if (size > smallBytes && size > packed * ratio) throw new RangeError('a ZIP that unpacks to too much')
+  if (leadsOut || name.includes('\0')) throw new RangeError('ZIP entry path leads out of the archive')
+  if (size > smallBytes && size > packed * ratio)
+    throw new RangeError('compression ratio of a ZIP entry is too high')
 }
 
 function endRecordOffset(tail: Buffer): number {
   for (let at = tail.length - endLength; at >= 0; at--) if (tail.readUInt32LE(at) === endSignature) return at
-  throw new RangeError('no end of a ZIP')
+  throw new RangeError('end of ZIP directory not found')
 }
 
 const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

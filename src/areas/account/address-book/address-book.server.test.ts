@@ -18,9 +18,9 @@ const input = (label: string, isMain = false) => ({
 })
 
 async function saved(ctx: Ctx, label: string, isMain = false, id: string | null = null): Promise<string> {
-  const made = await saveAddress(ctx, id, input(label, isMain))
+  const created = await saveAddress(ctx, id, input(label, isMain))
   await ctx.db.commit()
-  return made
+  return created
 }
 
 test('the first address is the main one until another is chosen; when that is deleted the oldest becomes main', async () => {

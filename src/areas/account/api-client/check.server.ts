@@ -16,23 +16,23 @@ import { findClient, type KnownClient } from './client.server.ts'
 import { checkSignature, hasSignature, type SignatureResult } from './signature.server.ts'
 
 /** The result for a signed request: the API client if everything is valid, else the step that failed. */
-type CheckResult = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
+type CheckResult = { ok: true; client: KnownClient } | { ok: false; reason: CheckStep }
 
 /** Checks everything except whether the request was already used. */
 async function verifySignedParts(ctx: Ctx, parts: SignedParts): Promise<CheckResult> {
   const key = parts.header('client-token-key') ?? ''
-  if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, why: 'headers' }
+  if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, reason: 'headers' }
   const client = await findClient(ctx, key)
-  if (!client || client.revoked) return { ok: false, why: 'client' }
+  if (!client || client.revoked) return { ok: false, reason: 'client' }
   let result: SignatureResult = 'token'
   // The secret that opened the token is the one used; report the failures of its later steps.
   for (const secret of client.secrets) {
     result = await checkSignature(secret, client.clientKey, parts, ctx.now)
     if (result !== 'token') break
   }
-  if (result !== 'ok') return { ok: false, why: result }
+  if (result !== 'ok') return { ok: false, reason: result }
   const scope = scopeOf(parts.method, parts.target.split('?')[0] ?? '')
-  return scope && client.scopes.includes(scope) ? { ok: true, client } : { ok: false, why: 'scope' }
+  return scope && client.scopes.includes(scope) ? { ok: true, client } : { ok: false, reason: 'scope' }
 }
 
 /**
@@ -66,7 +66,7 @@ export async function acceptSignedRequest(ctx: Ctx, parts: SignedParts): Promise
       )
     return rows.length > 0
   })
-  return saved ? checked : { ok: false, why: 'once' }
+  return saved ? checked : { ok: false, reason: 'once' }
 }
 
 /** One step of a pasted request. Steps after the failed one were not checked. */
@@ -85,7 +85,7 @@ export async function checkPastedRequest(ctx: Ctx, pasted: string): Promise<Step
     ? (await isReplayed(ctx, checked.client, parts))
       ? ('once' as const)
       : null
-    : checked.why
+    : checked.reason
   const at = failed ? checkSteps.indexOf(failed) : checkSteps.length
   return checkSteps.map((step, position) => ({
     step,

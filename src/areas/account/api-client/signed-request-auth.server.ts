@@ -32,8 +32,8 @@ export function signedRequestAuth(): MiddlewareHandler<AppEnv> {
     }
     const checked = await acceptSignedRequest(ctx, parts)
     if (!checked.ok) {
-      if (checked.why === 'scope') throw notAllowed('client.scope')
-      throw new Problem(401, rejectionCodes[checked.why])
+      if (checked.reason === 'scope') throw notAllowed('client.scope')
+      throw new Problem(401, rejectionCodes[checked.reason])
     }
     ctx.viewer = { role: checked.client.role, user: null, sessionId: null, guestKey: null }
     return next()

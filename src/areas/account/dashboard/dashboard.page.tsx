@@ -77,8 +77,8 @@ export default function DashboardPage() {
               className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
             >
               <span className="soft">{card.title[locale]}</span>
-              {(card.value ?? card.figure) !== null && (
-                <span className={styles.figure}>{card.value ?? card.figure}</span>
+              {(card.value ?? card.count) !== null && (
+                <span className={styles.figure}>{card.value ?? card.count}</span>
               )}
               <span className="sm">{card.text[locale]}</span>
             </Link>

@@ -10,13 +10,13 @@ import styles from './dashboard.module.css'
 /** A process of the user's in progress: what it is, and which of its steps are done. */
 export function JourneyCard({ card }: { card: HomeCard & { journey: NonNullable<HomeCard['journey']> } }) {
   const locale = useLocale()
-  const { steps, passed, pictures } = card.journey
+  const { steps, passed, images } = card.journey
   return (
     <Link to={card.to} className={`card ${styles.journey}`}>
       <div className={styles.journeyHead}>
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <span className={styles.pictures}>
-            {pictures.map((id) => (
+            {images.map((id) => (
               <img key={id} className="thumb thumb-s" src={mediaUrl(id, 320)} width={56} height={56} alt="" />
             ))}
           </span>

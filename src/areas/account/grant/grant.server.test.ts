@@ -50,9 +50,9 @@ describe('a role in a scope', () => {
     const stranger = await buildUser(sites, { email: 'g3@beta.test', tenant: sites.beta })
     await expect(giving(stranger.id, category())).rejects.toMatchObject({ code: 'account.no_person' })
     await expect(giving(newId(), category())).rejects.toMatchObject({ status: 404 })
-    const person = await buildUser(sites, { email: 'g3@alpha.test' })
+    const user = await buildUser(sites, { email: 'g3@alpha.test' })
     const wrong = (ctx: Parameters<typeof grant>[0]) =>
-      grant(ctx, person.id, 'owner' as 'moderator', category())
+      grant(ctx, user.id, 'owner' as 'moderator', category())
     await expect(sites.doing(wrong)).rejects.toMatchObject({ status: 422 })
   })
 
@@ -98,7 +98,7 @@ describe('a role in a scope', () => {
 describe('derived roles', () => {
   test('exactly match the latest update, and leave manual grants alone', async () => {
     const target = category()
-    const people = [
+    const users = [
       await buildUser(sites, { email: 'd1@alpha.test' }),
       await buildUser(sites, { email: 'd2@alpha.test' }),
       await buildUser(sites, { email: 'd3@alpha.test' }),
@@ -113,10 +113,10 @@ describe('derived roles', () => {
         ),
       )
     const holders = async () => (await roleHoldersOf(sites.ctx(), target)).map(({ userId }) => userId)
-    const [first, second, third] = people
+    const [first, second, third] = users
     await giving(third.id, target)
     await sync(first, second, third)
-    expect(new Set(await holders())).toEqual(new Set(people.map(({ id }) => id)))
+    expect(new Set(await holders())).toEqual(new Set(users.map(({ id }) => id)))
     await sync(second)
     expect(new Set(await holders())).toEqual(new Set([second.id, third.id]))
     await sync(second)

@@ -19,10 +19,10 @@ export function GrantRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
       {({ field, errors, pending }) => (
         <>
           <SelectField label={t.give} name="role" error={errors.role}>
-            {scopes.flatMap(({ kind, title, roles, things }) =>
+            {scopes.flatMap(({ kind, title, roles, items }) =>
               roles.map((role) => (
                 <optgroup key={`${kind} ${role.role}`} label={`${role.name[locale]} · ${title[locale]}`}>
-                  {things.map(({ id, name }) => (
+                  {items.map(({ id, name }) => (
                     <option key={id} value={`${kind}:${role.role}:${id}`}>
                       {role.name[locale]} · {name[locale] || name.th}
                     </option>

@@ -41,9 +41,9 @@ export function GroupFields({ form, state, value }: Props) {
             error={errors.scope}
           >
             <option value="">{t.everywhere}</option>
-            {form.scopes.map(({ kind, title, things }) => (
+            {form.scopes.map(({ kind, title, items }) => (
               <optgroup key={kind} label={title[locale]}>
-                {things.map(({ id, name }) => (
+                {items.map(({ id, name }) => (
                   <option key={id} value={encodeScope({ kind, id })}>
                     {name[locale] || name.th}
                   </option>

@@ -30,12 +30,12 @@ const named = (name: string) => allAbilities().find((ability) => ability.name ==
 
 describe('a staff group', () => {
   test('grants its rights to members from their next request, until they leave it', async () => {
-    const person = await buildUser(sites, { email: 'm1@alpha.test' })
-    const { viewer } = await sessionOf(sites, person)
+    const user = await buildUser(sites, { email: 'm1@alpha.test' })
+    const { viewer } = await sessionOf(sites, user)
     const may = async (name: string) => can((await viewer()).viewer!, named(name))
     const id = await create()
-    await doing((ctx) => addToGroup(ctx, id, person.id))
-    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => addToGroup(ctx, id, user.id))
+    await doing((ctx) => addToGroup(ctx, id, user.id))
     expect([
       await may('billing.order.see'),
       await may('billing.order.handle'),
@@ -44,22 +44,22 @@ describe('a staff group', () => {
     const { version } = await getGroup(sites.ctx(admin), id)
     await doing((ctx) => changeGroup(ctx, id, { ...packers, abilities: 'billing.order.handle' }, version))
     expect([await may('billing.order.see'), await may('billing.order.handle')]).toEqual([false, true])
-    await doing((ctx) => removeFromGroup(ctx, id, person.id))
+    await doing((ctx) => removeFromGroup(ctx, id, user.id))
     expect(await may('billing.order.handle')).toBe(false)
   })
 
   test('grants nothing once deleted, and is restored with its members', async () => {
-    const person = await buildUser(sites, { email: 'm2@alpha.test' })
-    const { viewer } = await sessionOf(sites, person)
+    const user = await buildUser(sites, { email: 'm2@alpha.test' })
+    const { viewer } = await sessionOf(sites, user)
     const may = async () => can((await viewer()).viewer!, named('billing.order.see'))
     const id = await create()
-    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => addToGroup(ctx, id, user.id))
     await doing((ctx) => removeGroup(ctx, id))
     expect(await may()).toBe(false)
     expect((await listGroups(sites.ctx(admin))).map((group) => group.id)).not.toContain(id)
     await doing((ctx) => restoreGroup(ctx, id))
     expect(await may()).toBe(true)
-    expect(await membersOf(sites.ctx(admin), id)).toMatchObject([{ id: person.id }])
+    expect(await membersOf(sites.ctx(admin), id)).toMatchObject([{ id: user.id }])
   })
 
   test('cannot be made to grant admin-only rights, whatever its form submits', async () => {
@@ -86,9 +86,9 @@ describe('a staff group', () => {
   })
 
   test('grants no admin-only rights even when its row contains them', async () => {
-    const person = await buildUser(sites, { email: 'm3@alpha.test', role: 'manager' })
+    const user = await buildUser(sites, { email: 'm3@alpha.test', role: 'manager' })
     const id = await create()
-    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => addToGroup(ctx, id, user.id))
     await doing((ctx) =>
       ctx.db.query(
         'test.smuggle',
@@ -96,7 +96,7 @@ describe('a staff group', () => {
         [ctx.tenant.id, id, ['account.users.manage', 'config.change']],
       ),
     )
-    const { viewer } = await (await sessionOf(sites, person)).viewer()
+    const { viewer } = await (await sessionOf(sites, user)).viewer()
     expect(rightsOf(viewer!)).toEqual(rightsOf({ ...viewer!, grants: [] }))
   })
 
@@ -111,9 +111,9 @@ describe('a staff group', () => {
       status: 422,
     })
     const id = await create({ ...limited, abilities: ['cms.comment.moderate'] })
-    const person = await buildUser(sites, { email: 'm4@alpha.test' })
-    await doing((ctx) => addToGroup(ctx, id, person.id))
-    const { viewer } = await (await sessionOf(sites, person)).viewer()
+    const user = await buildUser(sites, { email: 'm4@alpha.test' })
+    await doing((ctx) => addToGroup(ctx, id, user.id))
+    const { viewer } = await (await sessionOf(sites, user)).viewer()
     const moderate = named('cms.comment.moderate')
     expect([
       can(viewer!, moderate),
@@ -143,7 +143,7 @@ describe('a staff group', () => {
 
 describe('permissions', () => {
   test('only admins of the site create groups, fill them and grant roles, even when a group says otherwise', async () => {
-    const person = await buildUser(sites, { email: 'w1@alpha.test' })
+    const user = await buildUser(sites, { email: 'w1@alpha.test' })
     const stranger = await buildUser(sites, { email: 'w1@beta.test', tenant: sites.beta })
     const id = await create()
     const role = { kind: 'post_category', role: 'moderator', id: await newCategory() }
@@ -152,12 +152,12 @@ describe('permissions', () => {
       (ctx) => changeGroup(ctx, id, packers, 1),
       (ctx) => removeGroup(ctx, id),
       (ctx) => restoreGroup(ctx, id),
-      (ctx) => addToGroup(ctx, id, person.id),
-      (ctx) => removeFromGroup(ctx, id, person.id),
+      (ctx) => addToGroup(ctx, id, user.id),
+      (ctx) => removeFromGroup(ctx, id, user.id),
       (ctx) => membersOf(ctx, id),
-      (ctx) => grantRole(ctx, person.id, role),
-      (ctx) => revokeRole(ctx, person.id, role),
-      (ctx) => getUserPermissions(ctx, person.id),
+      (ctx) => grantRole(ctx, user.id, role),
+      (ctx) => revokeRole(ctx, user.id, role),
+      (ctx) => getUserPermissions(ctx, user.id),
       loadGroupFormOptions,
     ]
     const grants = [{ role: '', scope: null, abilities: allAbilities().map(({ name }) => name) }]
@@ -195,12 +195,12 @@ describe('permissions', () => {
 
   test('an admin viewing the site as a member gets only what the member’s groups grant', async () => {
     const helper = await buildUser(sites, { email: 'w3@alpha.test', role: 'admin' })
-    const person = await buildUser(sites, { email: 'w4@alpha.test' })
+    const user = await buildUser(sites, { email: 'w4@alpha.test' })
     const id = await create()
-    await doing((ctx) => addToGroup(ctx, id, person.id))
+    await doing((ctx) => addToGroup(ctx, id, user.id))
     const session = await sessionOf(sites, helper)
     const own = (await session.viewer()).viewer!
-    await doing((ctx) => startViewAs(ctx, person.id, 'ช่วยดู'), { viewer: own })
+    await doing((ctx) => startViewAs(ctx, user.id, 'ช่วยดู'), { viewer: own })
     const seen = (await session.viewer()).viewer!
     expect(seen).toMatchObject({ role: 'user', support: { adminId: helper.id } })
     expect(can(seen, named('billing.order.see'))).toBe(true)
@@ -210,19 +210,19 @@ describe('permissions', () => {
 
 test('a user’s page says where each right comes from, and who granted and revoked it', async () => {
   const by = await buildUser(sites, { email: 'p1@alpha.test', role: 'admin', firstname: 'วิภา' })
-  const person = await buildUser(sites, { email: 'p2@alpha.test' })
+  const user = await buildUser(sites, { email: 'p2@alpha.test' })
   const as = { viewer: { role: 'admin' as const, user: by } }
   const group = await create()
   const category = await newCategory()
   const role = { kind: 'post_category', role: 'moderator', id: category }
-  await doing((ctx) => addToGroup(ctx, group, person.id), as)
-  await doing((ctx) => grantRole(ctx, person.id, role), as)
-  await expect(doing((ctx) => grantRole(ctx, person.id, { ...role, id: newId() }), as)).rejects.toMatchObject(
+  await doing((ctx) => addToGroup(ctx, group, user.id), as)
+  await doing((ctx) => grantRole(ctx, user.id, role), as)
+  await expect(doing((ctx) => grantRole(ctx, user.id, { ...role, id: newId() }), as)).rejects.toMatchObject(
     {
       status: 422,
     },
   )
-  const found = await getUserPermissions(sites.ctx(as), person.id)
+  const found = await getUserPermissions(sites.ctx(as), user.id)
   expect(found.sources).toMatchObject([
     { source: 'group', group: { id: group, name: { th: 'แพ็กของ' } }, role: null },
     {
@@ -235,8 +235,8 @@ test('a user’s page says where each right comes from, and who granted and revo
   expect(found.rights).toContain('billing.order.see')
   expect(found.rights).not.toContain('cms.comment.moderate')
   expect(found.groups.map(({ id }) => id)).not.toContain(group)
-  await doing((ctx) => revokeRole(ctx, person.id, role), as)
-  const { sources, past } = await getUserPermissions(sites.ctx(as), person.id)
+  await doing((ctx) => revokeRole(ctx, user.id, role), as)
+  const { sources, past } = await getUserPermissions(sites.ctx(as), user.id)
   expect(sources).toHaveLength(1)
   expect(past).toMatchObject([
     { event: 'join_group', to: 'แพ็กของ', by: 'วิภา ศรีสุข' },

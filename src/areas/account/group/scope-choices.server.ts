@@ -2,15 +2,15 @@ import { allScopes } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A kind of thing users can have a role in, with its things, for a selection. */
+/** A kind of item users can have a role in, with its items, for a selection. */
 export interface ScopeChoice {
   kind: string
   title: LocalizedText
   roles: { role: string; name: LocalizedText }[]
-  things: { id: string; name: LocalizedText }[]
+  items: { id: string; name: LocalizedText }[]
 }
 
-/** Returns every kind with its first 200 things, plus those with these ids. All queries in one round trip. */
+/** Returns every kind with its first 200 items, plus those with these ids. All queries in one round trip. */
 export function scopeChoices(
   ctx: Ctx,
   named: readonly { kind: string; id: string }[] = [],
@@ -21,7 +21,7 @@ export function scopeChoices(
       const [all, more] = await Promise.all([list(ctx, {}), ids.length ? list(ctx, { ids }) : []])
       const items = [...new Map([...all, ...more].map((item) => [item.id, item])).values()]
       const names = Object.entries<LocalizedText>(roles).map(([role, name]) => ({ role, name }))
-      return { kind, title, roles: names, things: items }
+      return { kind, title, roles: names, items }
     }),
   )
 }
@@ -31,4 +31,4 @@ export const scopeItemName = (
   choices: readonly ScopeChoice[],
   target: { kind: string; id: string },
 ): LocalizedText | undefined =>
-  choices.find(({ kind }) => kind === target.kind)?.things.find(({ id }) => id === target.id)?.name
+  choices.find(({ kind }) => kind === target.kind)?.items.find(({ id }) => id === target.id)?.name

@@ -86,7 +86,7 @@ export async function getUserPermissions(
     sources: rows.map((row) => sourceOf(row, scopes, ctx.now)),
     rights: allAbilities().flatMap((ability) => (can(viewer, ability) ? [ability.name] : [])),
     groups: groups.filter((group) => !inside.has(group.id)).map(({ id, name }) => ({ id, name })),
-    scopes: scopes.filter(({ things }) => things.length > 0),
+    scopes: scopes.filter(({ items }) => items.length > 0),
     past: past.map((change) => ({
       ...change,
       by: (change.actorId && names.get(change.actorId)) || null,

@@ -42,12 +42,12 @@ test.each<[string, ArrangementAction, string, string]>([
   ['a.b.c', 'hide', 'b', 'a.-b.c'],
   ['a.-b.c', 'show', 'b', 'a.b.c'],
   ['a.b', 'hide', 'gone', 'old'],
-])('of %s, %s %s gives %s', (lying, act, key, made) => {
+])('of %s, %s %s gives %s', (lying, act, key, created) => {
   const before: Arrangement = key === 'gone' ? readArrangement('old') : []
-  expect(writeArrangement(rearrangeCards(readArrangement(lying), { key, act }, before))).toBe(made)
+  expect(writeArrangement(rearrangeCards(readArrangement(lying), { key, action: act }, before))).toBe(created)
 })
 
 test('a card unavailable today keeps its stored position', () => {
-  const next = rearrangeCards(readArrangement('a.b'), { key: 'a', act: 'hide' }, readArrangement('-z.a'))
+  const next = rearrangeCards(readArrangement('a.b'), { key: 'a', action: 'hide' }, readArrangement('-z.a'))
   expect(writeArrangement(next)).toBe('-a.b.-z')
 })

@@ -43,16 +43,16 @@ export type ArrangementAction = (typeof arrangementActions)[number]
  */
 export function rearrangeCards(
   lying: Arrangement,
-  { key, act }: { key: string; act: ArrangementAction },
+  { key, action }: { key: string; action: ArrangementAction },
   before: Arrangement = [],
 ): Arrangement {
   const next = [...lying]
   const at = next.findIndex((one) => one.key === key)
   const card = next[at]
   if (!card) return before
-  if (act === 'hide' || act === 'show') next[at] = { key, hidden: act === 'hide' }
+  if (action === 'hide' || action === 'show') next[at] = { key, hidden: action === 'hide' }
   else {
-    const to = act === 'earlier' ? at - 1 : at + 1
+    const to = action === 'earlier' ? at - 1 : at + 1
     const other = next[to]
     if (other) {
       next[to] = card

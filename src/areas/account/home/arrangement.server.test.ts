@@ -15,24 +15,24 @@ async function as(email: string): Promise<() => Ctx> {
 }
 const shown = async (ctx: Ctx) =>
   (await loadArrangedHome(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
-async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
-  await rearrangeHome(ctx, { act, key })
+async function change(ctx: Ctx, action: 'earlier' | 'hide', key: string) {
+  await rearrangeHome(ctx, { action, key })
   await ctx.db.commit()
 }
 
 describe('the layout of a home page', () => {
   test('is saved per user, across devices', async () => {
-    const person = await as('home@alpha.test')
-    expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
-    await change(person(), 'earlier', 'mine')
-    await change(person(), 'hide', 'storage')
-    expect(await shown(person())).toEqual(['mine', 'messages', '-storage'])
+    const user = await as('home@alpha.test')
+    expect(await shown(user())).toEqual(['messages', 'mine', 'storage'])
+    await change(user(), 'earlier', 'mine')
+    await change(user(), 'hide', 'storage')
+    expect(await shown(user())).toEqual(['mine', 'messages', '-storage'])
   })
 
   test('is unchanged when a card is named that the user does not have', async () => {
-    const person = await as('no-card@alpha.test')
-    await change(person(), 'hide', 'slips')
-    expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
+    const user = await as('no-card@alpha.test')
+    await change(user(), 'hide', 'slips')
+    expect(await shown(user())).toEqual(['messages', 'mine', 'storage'])
   })
 
   test('is private: not shared with other users or sites, and guests have none', async () => {
@@ -45,7 +45,7 @@ describe('the layout of a home page', () => {
     expect(await shown(person())).toEqual(['messages', '-mine', 'storage'])
     await expect(loadArrangedHome(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
     await expect(
-      rearrangeHome(sites.ctx({ tenant: alpha() }), { act: 'hide', key: 'mine' }),
+      rearrangeHome(sites.ctx({ tenant: alpha() }), { action: 'hide', key: 'mine' }),
     ).rejects.toMatchObject({
       status: 401,
     })

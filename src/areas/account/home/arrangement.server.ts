@@ -19,7 +19,7 @@ export async function loadArrangedHome(ctx: Ctx) {
 /** Moves, hides or shows a card of the user's home page; an absent card changes nothing. Throws 401. */
 export async function rearrangeHome(
   ctx: Ctx,
-  change: { key: string; act: ArrangementAction },
+  change: { key: string; action: ArrangementAction },
 ): Promise<void> {
   const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   const lying = arrangeCards(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))

@@ -42,7 +42,7 @@ export function HomeCards({ shown, arranging }: Props) {
   )
 }
 
-function CardContent({ card: { icon, title, figure, value, text } }: { card: HomeCard }) {
+function CardContent({ card: { icon, title, count, value, text } }: { card: HomeCard }) {
   const locale = useLocale()
   return (
     <>
@@ -50,9 +50,9 @@ function CardContent({ card: { icon, title, figure, value, text } }: { card: Hom
         <Icon path={homeCardIcons[icon] ?? iconLayoutGrid} className="ic" />
         {title[locale]}
       </span>
-      {figure !== null && (
-        <span className={figure ? styles.figure : `${styles.figure} ${styles.nothing}`}>
-          {figure.toLocaleString('en')}
+      {count !== null && (
+        <span className={count ? styles.figure : `${styles.figure} ${styles.nothing}`}>
+          {count.toLocaleString('en')}
         </span>
       )}
       {value && <span className={styles.figure}>{value}</span>}

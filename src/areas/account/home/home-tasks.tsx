@@ -12,7 +12,7 @@ import { homeCardIcons } from './home-card-icons.ts'
 export function HomeTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
   const t = useMessages(homeMessages)
   const locale = useLocale()
-  const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.figure === null))
+  const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.count === null))
   const quiet = shown.filter((one) => !saying.includes(one))
   return (
     <section className={`card ${styles.tasks}`} aria-labelledby="home-tasks">

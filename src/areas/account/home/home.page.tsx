@@ -28,9 +28,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
-  if (!arrangementActions.includes(act as ArrangementAction)) throw malformed()
-  await rearrangeHome(ctx, { key, act: act as ArrangementAction })
+  const [change = '', key = ''] = String(form.get('act') ?? '').split(' ')
+  if (!arrangementActions.includes(change as ArrangementAction)) throw malformed()
+  await rearrangeHome(ctx, { key, action: change as ArrangementAction })
   return { ok: true as const }
 })
 

@@ -4,10 +4,10 @@ import { identityCode, readIdentityCode } from './identity.server.ts'
 const identityCodeRoute = createRoute({
   method: 'get',
   path: '/identity-code',
-  summary: 'A fresh code that says who the caller is, for a minute',
+  summary: 'Get a new identity code of the signed-in user, valid for 90 seconds',
   responses: {
     200: jsonResponse(
-      'The code as text, address and picture',
+      'The code as text, URL and image',
       z.object({ url: z.string(), code: z.string(), svg: z.string(), renewAt: z.string() }),
     ),
     ...problems,
@@ -17,11 +17,11 @@ const identityCodeRoute = createRoute({
 const readCodeRoute = createRoute({
   method: 'post',
   path: '/identity-code/read',
-  summary: 'Who a code says somebody is; for staff',
+  summary: 'Identify a user by their identity code (staff)',
   request: { ...jsonBody(z.object({ code: z.string().min(1).max(500) })) },
   responses: {
     200: jsonResponse(
-      'The person',
+      'The user',
       z.object({
         id: z.string(),
         name: z.string(),

@@ -51,7 +51,7 @@ export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identif
   authorize(ctx, accountAbilities['identity.read'])
   const code = /[?&]code=([\w.-]+)/.exec(input)?.[1] ?? input.trim()
   const read = verifyLink(ctx.services.config.sessionSecret, code, { purpose: purpose(ctx), now: ctx.now })
-  if (!read.ok && read.why === 'expired') throw new Problem(410, 'account.code_over')
+  if (!read.ok && read.reason === 'expired') throw new Problem(410, 'account.code_over')
   const [person] = read.ok ? await usersByIds(ctx, [read.subject]) : []
   if (person?.status !== 'active') throw notFound('account.code_unknown')
   return {

@@ -65,7 +65,7 @@ export default function QrCodePage() {
       {code && <IdentityTab first={code} name={name} number={number} />}
       {tab === 'receive' && (
         <ReceiveTab
-          made={answer && 'receive' in answer ? (answer.receive ?? null) : null}
+          created={answer && 'receive' in answer ? (answer.receive ?? null) : null}
           name={name}
           phone={phone}
           rejection={refused}

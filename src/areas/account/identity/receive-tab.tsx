@@ -10,29 +10,31 @@ import type { ReceiveCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
 
 interface Props {
-  made: ReceiveCode | null
+  created: ReceiveCode | null
   name: string
   phone: string
   rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Receiving money: the user's own PromptPay number, an optional amount, and the code to show or save. */
-export function ReceiveTab({ made, name, phone, rejection }: Props) {
+export function ReceiveTab({ created, name, phone, rejection }: Props) {
   const t = useMessages(identityMessages)
-  if (made)
+  if (created)
     return (
       <div className={styles.body}>
         <img
           className={styles.code}
-          src={`data:image/svg+xml,${encodeURIComponent(made.svg)}`}
+          src={`data:image/svg+xml,${encodeURIComponent(created.svg)}`}
           alt={t.receiveAlt}
         />
         <p>
           <b>{name}</b>
           <br />
-          <span className={styles.number}>{made.amount === null ? t.open : formatBaht(made.amount)}</span>
+          <span className={styles.number}>
+            {created.amount === null ? t.open : formatBaht(created.amount)}
+          </span>
         </p>
-        <a className={styles.save} href={made.png} download="promptpay.png">
+        <a className={styles.save} href={created.png} download="promptpay.png">
           <Icon path={iconDownload} /> {t.save}
         </a>
         <Link to={accountPaths.memberCard({ show: 'receive' })}>{t.again}</Link>

@@ -157,10 +157,10 @@ test.each([
 
 test('from a network’s twenty-first registration in an hour on, each needs a proof of work, valid once', async () => {
   const school = '198.51.100.7'
-  let person = 0
+  let user = 0
   const join = (proof?: string, ip = school, tenant = sites.alpha) => {
     const ctx = sites.ctx({ tenant, ip })
-    return done(ctx, register(ctx, { ...malee, email: `pupil${++person}@alpha.test`, proof }))
+    return done(ctx, register(ctx, { ...malee, email: `pupil${++user}@alpha.test`, proof }))
   }
   for (let n = 0; n < 20; n++) await join()
   const requestCode = async (proof?: string) => {

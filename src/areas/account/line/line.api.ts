@@ -6,18 +6,18 @@ const channelView = z.object({
   hasSecret: z.boolean(),
   callback: z.string(),
 })
-const channelResponse = jsonResponse('The channel, without its secret', channelView)
+const channelResponse = jsonResponse('The channel without its secret', channelView)
 
 const readChannelRoute = createRoute({
   method: 'get',
   path: '/line',
-  summary: 'The site’s LINE Login channel (admin)',
+  summary: 'Get the site’s LINE Login channel (admin)',
   responses: { 200: channelResponse, ...problems },
 })
 const changeChannelRoute = createRoute({
   method: 'put',
   path: '/line',
-  summary: 'Set the site’s LINE Login channel, or take it away with null (admin)',
+  summary: 'Set the site’s LINE Login channel, or remove it with null (admin)',
   request: { ...jsonBody(channelInput) },
   responses: { 200: channelResponse, ...problems },
 })

@@ -6,19 +6,19 @@ import { addPasskey, newPasskeyOptions, passkeyOptions, verifyPasskey } from './
 const anyObject = z.record(z.string(), z.unknown())
 const secondStep = z.string().max(100).nullable().default(null)
 const doneResponse = jsonResponse('Done', z.object({ success: z.literal(true) }))
-const optionsResponse = jsonResponse('What the browser is to be asked, as WebAuthn has it', anyObject)
+const optionsResponse = jsonResponse('WebAuthn options for the browser', anyObject)
 
 const newOptions = createRoute({
   method: 'post',
   path: '/passkeys/options',
-  summary: 'Begin to make a passkey',
+  summary: 'Start creating a passkey',
   request: { ...jsonBody(z.object({ password: z.string().max(200).default('') })) },
   responses: { 200: optionsResponse, ...problems },
 })
 const add = createRoute({
   method: 'post',
   path: '/passkeys',
-  summary: 'Keep the passkey the browser made',
+  summary: 'Save the passkey created by the browser',
   request: {
     ...jsonBody(z.object({ response: anyObject, name: z.string().max(200).default('') })),
   },
@@ -27,16 +27,16 @@ const add = createRoute({
 const loginOptions = createRoute({
   method: 'post',
   path: '/login/passkey/options',
-  summary: 'Begin to sign in by a passkey, alone or after the password',
+  summary: 'Start signing in with a passkey, alone or after the password',
   request: { ...jsonBody(z.object({ second: secondStep })) },
   responses: { 200: optionsResponse, ...problems },
 })
 const login = createRoute({
   method: 'post',
   path: '/login/passkey',
-  summary: 'Sign in by a passkey',
+  summary: 'Sign in with a passkey',
   request: { ...jsonBody(z.object({ response: anyObject, second: secondStep })) },
-  responses: { 200: jsonResponse('Signed in', signInResponse), ...problems },
+  responses: { 200: jsonResponse('The signed-in user and the token', signInResponse), ...problems },
 })
 
 export const passkeyApi = createApi()

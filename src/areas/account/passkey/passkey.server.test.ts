@@ -46,8 +46,8 @@ test('a passkey with user verification signs in on its own', async () => {
 
 test('after a password the passkey is the second step, and then needs no user verification', async () => {
   const { user, key, ask, prove, password } = await withKey('both@alpha.test')
-  const { second, ways } = await password()
-  expect(ways).toEqual({ totp: false, passkey: true })
+  const { second, methods } = await password()
+  expect(methods).toEqual({ totp: false, passkey: true })
   const answer = key.sign(await ask(second), { verified: false })
   expect((await prove(answer, second)).id).toBe(user.id)
   await expect(prove(key.sign(await ask(second).catch(() => ({ challenge: 'x' }))), second)).rejects.toThrow()

@@ -85,8 +85,8 @@ test('exports all of a user’s data as an archive of JSON and CSV, to them alon
 
 test('creates an archive once when requested twice at the same time', async () => {
   const user = await buildUser(sites, { email: 'export-twice@alpha.test' })
-  const asked = await Promise.allSettled([1, 2].map(() => done(as(user), requestExport)))
-  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const requested = await Promise.allSettled([1, 2].map(() => done(as(user), requestExport)))
+  expect(requested.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await listExports(as(user))).toHaveLength(1)
 })
 

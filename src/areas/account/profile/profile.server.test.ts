@@ -16,9 +16,9 @@ const sites = testSites()
 
 /** Returns a context in which the user is signed in permanently. */
 async function as(email: string): Promise<() => Ctx> {
-  const person = await buildUser(sites, { email })
+  const user = await buildUser(sites, { email })
   const ctx = sites.ctx()
-  await startSession(ctx, person)
+  await startSession(ctx, user)
   await ctx.db.commit()
   const { viewer } = ctx
   return () => sites.ctx({ viewer })

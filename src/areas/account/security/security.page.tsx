@@ -81,7 +81,7 @@ export default function SecurityPage() {
           error={refused?.values.intent === 'line-unlink' ? refused.problem.detail : why}
         />
       )}
-      <SessionsCard sessions={sessions} ended={done === 'end' || done === 'end-others'} />
+      <SessionsCard sessions={sessions} isEnded={done === 'end' || done === 'end-others'} />
     </AccountFrame>
   )
 }

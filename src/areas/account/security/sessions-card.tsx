@@ -11,11 +11,11 @@ import { accountPaths } from '../paths.ts'
 import type { Device } from './devices.server.ts'
 
 /** Active sessions, each with a sign-out button. */
-export function SessionsCard({ sessions, ended }: { sessions: readonly Device[]; ended: boolean }) {
+export function SessionsCard({ sessions, isEnded }: { sessions: readonly Device[]; isEnded: boolean }) {
   const t = useMessages(securityMessages).sessions
   return (
     <Card title={t.title}>
-      {ended && <Notice tone="good">{t.ended}</Notice>}
+      {isEnded && <Notice tone="good">{t.ended}</Notice>}
       <ul className={styles.list}>
         {sessions.map(({ id, device, seenAt, current }) => (
           <li key={id}>

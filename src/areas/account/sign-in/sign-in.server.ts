@@ -29,7 +29,7 @@ interface AccountWithPassword extends Account {
 export interface TwoFactorRequired {
   /** The value that completes it, with a code or a passkey. */
   second: string
-  ways: TwoFactorMethods
+  methods: TwoFactorMethods
 }
 
 /**
@@ -47,12 +47,12 @@ export async function startSessionOrTwoFactor(
 ): Promise<SignedIn | TwoFactorRequired> {
   const methods = await twoFactorMethods(ctx, account.id)
   if (!methods) return openSession(ctx, account)
-  return { second: await startTwoFactor(ctx, account.id), ways: methods }
+  return { second: await startTwoFactor(ctx, account.id), methods: methods }
 }
 
 /** The error for an API caller that has to complete the second step. */
-export const twoFactorRequired = ({ second, ways }: TwoFactorRequired) =>
-  new Problem(401, 'account.two_factor_needed', { data: { second, ways } })
+export const twoFactorRequired = ({ second, methods }: TwoFactorRequired) =>
+  new Problem(401, 'account.two_factor_needed', { data: { second, ways: methods } })
 
 /** Returns the user with this name and password. Throws as `signIn` does. */
 async function authenticateByPassword(ctx: Ctx, input: LoginInput): Promise<Account> {

@@ -91,16 +91,16 @@ test('an invited user sets a password from the email and is signed in with the r
 })
 
 test('a block takes effect immediately and everywhere, is recorded with its reason, and can be lifted', async () => {
-  const person = await buildUser(sites, { email: 'rude@alpha.test' })
+  const user = await buildUser(sites, { email: 'rude@alpha.test' })
   const own = sites.ctx()
-  await done(own, (ctx) => startSession(ctx, person))
-  await done(admin(), (ctx) => blockUser(ctx, person.id, 'สแปม'))
+  await done(own, (ctx) => startSession(ctx, user))
+  await done(admin(), (ctx) => blockUser(ctx, user.id, 'สแปม'))
   expect(await listSessions(sites.ctx({ viewer: own.viewer }))).toEqual([])
   const input = { email: 'rude@alpha.test', password: testPassword }
   await expect(signIn(sites.ctx(), input)).rejects.toMatchObject({ code: 'account.wrong' })
-  await done(admin(), (ctx) => unblockUser(ctx, person.id))
-  expect(await signIn(sites.ctx(), input)).toMatchObject({ account: { id: person.id } })
-  expect((await getMember(admin(), person.id)).past).toMatchObject([
+  await done(admin(), (ctx) => unblockUser(ctx, user.id))
+  expect(await signIn(sites.ctx(), input)).toMatchObject({ account: { id: user.id } })
+  expect((await getMember(admin(), user.id)).past).toMatchObject([
     { event: 'block', reason: 'สแปม', actorRole: 'admin' },
     { event: 'unblock' },
   ])

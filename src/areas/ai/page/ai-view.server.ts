@@ -11,7 +11,7 @@ export interface AiView {
   left: number
   past: PastQuestion[]
   /** For admins, who configure it: the site's usage in thirty days. */
-  used: { asks: number; tokens: number } | null
+  used: { questionCount: number; tokens: number } | null
 }
 
 /** Returns the page's data for the user. */
@@ -24,6 +24,6 @@ export async function aiView(ctx: Ctx): Promise<AiView> {
     goesTo: new URL(settings.baseUrl).host,
     left: Math.max(0, settings.personDaily - used.personToday),
     past: past.slice(0, 30),
-    used: admin ? { asks: used.siteMonth, tokens: used.tokensMonth } : null,
+    used: admin ? { questionCount: used.siteMonth, tokens: used.tokensMonth } : null,
   }
 }

@@ -74,7 +74,7 @@ export default function AiPage() {
           <QuestionHistory past={view.past} />
           {view.used && (
             <Card title={t.settings.title}>
-              <p className="sm soft">{t.settings.used(view.used.asks, view.used.tokens)}</p>
+              <p className="sm soft">{t.settings.used(view.used.questionCount, view.used.tokens)}</p>
               {view.on && (
                 <div className="row">
                   <Link className="btn" to={tenantPaths.section('ai')}>

@@ -8,19 +8,18 @@ import styles from './bank.module.css'
 import type { AccountSummary, BankView } from './bank-view.server.ts'
 
 /** How much of the latest statement is processed, and whether bank and books agree. */
-export function AccountHeader({ view }: { view: BankView & { figures: AccountSummary } }) {
+export function AccountHeader({ view }: { view: BankView & { totals: AccountSummary } }) {
   const t = useMessages(bankMessages)
   const locale = useLocale()
-  const { figures, suggestions, exceptions, accounts, chosen } = view
+  const { totals, suggestions, exceptions, accounts, chosen } = view
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const exact = (amount: Satang) => formatBaht(amount, { unit: 'none', satang: 'always' })
   const account = accounts.find(({ id }) => id === chosen)
   const suggested = sum(suggestions.map(({ line }) => line.rest))
   const none = sum(exceptions.map(({ line }) => line.rest))
-  const difference =
-    figures.bank !== null && figures.book !== null ? satang(figures.bank - figures.book) : null
-  const share = (count: number) => `${(100 * count) / Math.max(1, figures.lines)}%`
-  const { fileName, fromOn, toOn, importedBy, importedAt, lines } = figures
+  const difference = totals.bank !== null && totals.book !== null ? satang(totals.bank - totals.book) : null
+  const share = (count: number) => `${(100 * count) / Math.max(1, totals.lines)}%`
+  const { fileName, fromOn, toOn, importedBy, importedAt, lines } = totals
   return (
     <Card>
       <div className={styles.head}>
@@ -35,9 +34,9 @@ export function AccountHeader({ view }: { view: BankView & { figures: AccountSum
         </div>
         <div className={styles.figures}>
           <a href="#matched">
-            <b className={`num ${styles.good}`}>{figures.matched.count}</b>
+            <b className={`num ${styles.good}`}>{totals.matched.count}</b>
             <span>{t.matched}</span>
-            <small>{baht(figures.matched.amount)}</small>
+            <small>{baht(totals.matched.amount)}</small>
           </a>
           <a href="#suggested">
             <b className="num">{suggestions.length}</b>
@@ -46,21 +45,21 @@ export function AccountHeader({ view }: { view: BankView & { figures: AccountSum
           </a>
           <a href="#exceptions">
             <b className={exceptions.length ? `num ${styles.warn}` : 'num'}>
-              {figures.open.count - suggestions.length}
+              {totals.open.count - suggestions.length}
             </b>
             <span>{t.exceptions}</span>
             <small>{baht(none)}</small>
           </a>
-          {figures.bank !== null && (
+          {totals.bank !== null && (
             <div>
               <small>{t.bank}</small>
-              <b className="num">{exact(figures.bank)}</b>
+              <b className="num">{exact(totals.bank)}</b>
             </div>
           )}
-          {figures.book !== null && (
+          {totals.book !== null && (
             <div>
               <small>{t.book}</small>
-              <b className="num">{exact(figures.book)}</b>
+              <b className="num">{exact(totals.book)}</b>
             </div>
           )}
           {difference !== null && (
@@ -71,19 +70,19 @@ export function AccountHeader({ view }: { view: BankView & { figures: AccountSum
           )}
         </div>
         <div className={styles.parts} role="img" aria-label={t.parts}>
-          <i style={{ width: share(figures.matched.count) }} />
+          <i style={{ width: share(totals.matched.count) }} />
           <i className={styles.suggested} style={{ width: share(suggestions.length) }} />
-          <i className={styles.none} style={{ width: share(figures.open.count - suggestions.length) }} />
+          <i className={styles.none} style={{ width: share(totals.open.count - suggestions.length) }} />
         </div>
         <p className="xs soft-t">
           {difference === null
             ? t.proof.unknown
-            : figures.missing !== 0
-              ? t.proof.missing(baht(figures.missing))
+            : totals.missing !== 0
+              ? t.proof.missing(baht(totals.missing))
               : difference === 0
                 ? t.proof.even
-                : t.proof.waits(figures.open.count)}
-          {difference !== null && !figures.isProven && ` ${t.proof.unproven}`}
+                : t.proof.waits(totals.open.count)}
+          {difference !== null && !totals.isProven && ` ${t.proof.unproven}`}
         </p>
       </div>
     </Card>

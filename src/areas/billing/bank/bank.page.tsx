@@ -73,7 +73,7 @@ function Account({ view }: { view: BankView }) {
   return (
     <>
       {figures ? (
-        <AccountHeader view={{ ...view, figures }} />
+        <AccountHeader view={{ ...view, totals: figures }} />
       ) : (
         <Empty
           icon={iconBuildingBank}

@@ -162,9 +162,9 @@ describe('the likely match of a line', () => {
       50,
       ['amount', 'time', 'name', 'other_number'],
     ],
-  ])('by %s', (_, asLine, asCandidate, percent, why) => {
+  ])('by %s', (_, asLine, asCandidate, percent, reason) => {
     const [found] = explanationsOf(line(asLine), [candidate(asCandidate)])
-    expect(found).toMatchObject({ percent, reasons: why })
+    expect(found).toMatchObject({ percent, reasons: reason })
   })
 
   test('is nothing where amount and reference match nothing', () => {

@@ -68,8 +68,8 @@ test('undo removes unprocessed lines and keeps the others', async () => {
   const { id, work } = await read(
     `${head}26/11/69,10:00,,55.00,"10,055.00",ก,,\n26/11/69,11:00,,66.00,"10,121.00",ข,,\n`,
   )
-  const asked = await staff((ctx) => lineRows.find(ctx, { amount: baht(55) }))
-  await staff((ctx) => recordInquiry(ctx, asked!.id, 'ถามคุณวิชัย'))
+  const requested = await staff((ctx) => lineRows.find(ctx, { amount: baht(55) }))
+  await staff((ctx) => recordInquiry(ctx, requested!.id, 'ถามคุณวิชัย'))
   await staff((ctx) => bankImport.undo(ctx, id))
   await work()
   expect(await staff((ctx) => lineRows.find(ctx, { amount: baht(55) }))).toBeDefined()

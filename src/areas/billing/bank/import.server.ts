@@ -166,7 +166,7 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
           const staged = byLine.get(line)
           const entry = { ordinal: from + at, line }
           if (!one.ok || !staged) {
-            const notices = [{ line, code: code(one.ok === false ? one.why : 'date') }]
+            const notices = [{ line, code: code(one.ok === false ? one.reason : 'date') }]
             return { ...entry, label: `#${line}`, staged: null, notices, refused: true }
           }
           const label = [staged.on, staged.payer || staged.text].filter(Boolean).join(' ').slice(0, 120)

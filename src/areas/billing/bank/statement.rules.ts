@@ -27,7 +27,7 @@ export type LineError = 'date' | 'amount'
 
 type ReadResult =
   | { ok: true; line: Omit<StatementLine, 'fingerprint'> }
-  | { ok: false; why: LineError }
+  | { ok: false; reason: LineError }
   | { ok: null }
 
 /** The maximum number of characters stored per cell. */
@@ -52,7 +52,7 @@ export function readLine(
   // A balance brought forward has a date and a balance, but no amount.
   if (!amount) return cell('amount') || cell('in') || cell('out') ? amountError(cell) : { ok: null }
   // A total at the bottom has an amount but no date.
-  if (!dateTime) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
+  if (!dateTime) return cell('date') && /\d/.test(cell('date')) ? { ok: false, reason: 'date' } : { ok: null }
   const { at, on, isTimed } = dateTime
   return {
     ok: true,
@@ -69,7 +69,7 @@ function amountError(cell: (field: BankField) => string): ReadResult {
   const typed = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
   return typed.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
     ? { ok: null }
-    : { ok: false, why: 'amount' }
+    : { ok: false, reason: 'amount' }
 }
 
 function amountOf(cell: (field: BankField) => string): Satang | null {

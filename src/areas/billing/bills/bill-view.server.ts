@@ -108,8 +108,8 @@ async function orderProposal(ctx: Ctx, document: OwnDocument) {
   return {
     ...proposed,
     places: proposed.address ? [...byPostcode(proposed.address.postcode)] : [],
-    payments: methods.flatMap(({ method, refusal }) =>
-      refusal || method === 'wallet' || method === 'card' ? [] : [method],
+    payments: methods.flatMap(({ method, rejection }) =>
+      rejection || method === 'wallet' || method === 'card' ? [] : [method],
     ),
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   /** Whether the seller charges VAT. */
   taxed: boolean
   /** The only line cannot be removed. */
-  alone: boolean
+  isOnly: boolean
   errors: Record<string, string>
   onChange: (part: Partial<DraftLine>) => void
   onRemove: () => void
@@ -24,7 +24,7 @@ interface Props {
 const priceModes: PriceMode[] = ['inclusive', 'exclusive', 'exempt', 'zero']
 
 /** One line of a document: item, quantity, price and tax. */
-export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove }: Props) {
+export function LineFields({ line, at, taxed, isOnly, errors, onChange, onRemove }: Props) {
   const t = useMessages(billMessages).form
   const error = (name: string) => errors[`lines.${at}.${name}`]
   return (
@@ -89,7 +89,7 @@ export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove 
         className={`ibtn ${styles.remove}`}
         aria-label={t.remove(at + 1)}
         title={t.remove(at + 1)}
-        disabled={alone}
+        disabled={isOnly}
         onClick={onRemove}
       >
         <Icon path={iconTrash} className="ic" />

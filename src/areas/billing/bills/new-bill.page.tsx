@@ -127,7 +127,7 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
                     line={line}
                     at={at}
                     taxed={vatRateBp > 0}
-                    alone={bill.lines.length === 1}
+                    isOnly={bill.lines.length === 1}
                     errors={form.errors}
                     onChange={(part) => bill.change(line.key, part)}
                     onRemove={() => bill.remove(line.key)}

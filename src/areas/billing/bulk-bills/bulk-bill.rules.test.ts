@@ -48,9 +48,9 @@ test.each<[string, Partial<Record<BillField, string>>, [string, number][]]>([
   ['a day that is none', { due: '31/02/2569' }, [['due', 2]]],
   ['no name', { name: '', reference: 'B1' }, [['name', 2]]],
   ['no item', { item: '' }, [['item', 2]]],
-])('%s', (_, cells, faults) => {
+])('%s', (_, cells, errors) => {
   const [one] = read({ ...rent, ...cells })
-  expect(one?.notices.map(({ column, line }) => [column, line])).toEqual(faults)
+  expect(one?.notices.map(({ column, line }) => [column, line])).toEqual(errors)
 })
 
 test('the same reference, date and total is the same invoice; without a reference none is', () => {

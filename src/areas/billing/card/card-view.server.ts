@@ -17,7 +17,7 @@ export interface CardView {
   /** The viewer's saved cards, for one-click payment. */
   saved: SavedCardView[]
   /** Whether the viewer has an account in which to save a card. */
-  mayKeep: boolean
+  canSave: boolean
 }
 
 /** Returns what the page needs to accept a card for this payment; null if the site has no gateway. */
@@ -41,6 +41,6 @@ export async function cardView(
       waits && charge.authorizeUri && isBankPage(charge.authorizeUri, api) ? charge.authorizeUri : null,
     charge: waits ? charge.id : null,
     saved,
-    mayKeep: user !== null && saved.length < maxCards,
+    canSave: user !== null && saved.length < maxCards,
   }
 }

@@ -25,7 +25,7 @@ import { finishRefunds } from './finish-refunds.server.ts'
 import { refundToCard } from './refund-card.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
+const items = fakeSellable('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
 const keys = {
   publicKey: 'pkey_test_5abcdefghijk',
   secretKey: 'skey_test_5abcdefghijk',
@@ -37,8 +37,8 @@ const work = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>): Promise<Res
   unitOfWork(ctx.db, () => act(ctx))
 const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
-const place = (things: Record<string, number> = { apple: 1 }) =>
-  work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('card', things, { payment: 'card' })))
+const place = (items: Record<string, number> = { apple: 1 }) =>
+  work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('card', items, { payment: 'card' })))
 const pay = (paymentId: string, token: string, cardToken: string, ctx = sites.ctx()) =>
   work(ctx, (own) =>
     chargeCard(own, paymentId, { cardToken, token, returnUri: 'http://alpha.test/billing/pay' }),
@@ -314,7 +314,7 @@ test('only an admin can view or change the keys, and secrets are never shown', a
 test('stock is reserved while the bank is confirming', async () => {
   const { order, payment } = await place({ last: 1 })
   await pay(payment.id, order.token, gateway.tokenFor(asks))
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'keep'])
 })
 
 test('all totals reconcile', async () => {

@@ -32,8 +32,8 @@ testMachineEdges(chargeStates, {
 const refused = '4111111111140011'
 type Fault = Parameters<typeof gateway.break>[0]
 /** Charges a card while the gateway has this fault. */
-async function charged(number: string, fault: Fault) {
-  gateway.break(fault)
+async function charged(number: string, error: Fault) {
+  gateway.break(error)
   const ctx = sites.ctx()
   const { order, payment } = await sites.doing((own) =>
     placeOrder(own, orderInput('charge-walk', { apple: 1 }, { payment: 'card' })),
@@ -47,16 +47,16 @@ async function charged(number: string, fault: Fault) {
 }
 type Charged = Awaited<ReturnType<typeof charged>>
 const rowOf = ({ paymentId }: Charged) => sites.doing(async (ctx) => (await chargeOf(ctx, paymentId))!)
-const look = async (thing: Charged, fault: Fault = null, minutes = 1) => {
-  gateway.break(fault)
-  const { id } = await rowOf(thing)
+const look = async (item: Charged, error: Fault = null, minutes = 1) => {
+  gateway.break(error)
+  const { id } = await rowOf(item)
   const act = (ctx: Ctx) => checkCharge(ctx, id)
   await sites.doing(act, { role: 'manager', now: new Date(Date.now() + minutes * 60_000) })
 }
-const confirm = async (thing: Charged) => gateway.confirm((await rowOf(thing)).chargeId ?? '')
-const standing = async (thing: Charged) => {
-  const { status, payment } = await sites.doing((ctx) => getOrder(ctx, thing.number), { role: 'manager' })
-  return { charge: (await rowOf(thing)).status, order: status, payment: payment.status }
+const confirm = async (item: Charged) => gateway.confirm((await rowOf(item)).chargeId ?? '')
+const standing = async (item: Charged) => {
+  const { status, payment } = await sites.doing((ctx) => getOrder(ctx, item.number), { role: 'manager' })
+  return { charge: (await rowOf(item)).status, order: status, payment: payment.status }
 }
 
 const waits = { order: 'pending_payment', payment: 'processing' }
@@ -67,7 +67,7 @@ type Case = [
   string,
   ChargeState,
   () => Promise<Charged>,
-  (thing: Charged) => Promise<void>,
+  (item: Charged) => Promise<void>,
   ChargeState,
   Standing,
 ]
@@ -75,9 +75,9 @@ type Case = [
 const unheard = (number: string) => () => charged(number, 'down')
 const atBank = () => charged(cardNumbers.asks, null)
 const tooLate = async () => {
-  const thing = await atBank()
-  await look(thing, null, 21)
-  return thing
+  const item = await atBank()
+  await look(item, null, 21)
+  return item
 }
 test.each<Case>([
   [
@@ -124,23 +124,23 @@ test.each<Case>([
   ['its holder does not come', 'pending', atBank, (one) => look(one), 'pending', waits],
   ['another sum is told of', 'pending', atBank, (one) => look(one, 'amount'), 'odd', waits],
 ])('%s: what was %s', async (_, from, make, act, to, then) => {
-  const thing = await make()
-  expect((await rowOf(thing)).status).toBe(from)
-  await act(thing)
-  expect(await standing(thing)).toEqual({ charge: to, ...then })
+  const item = await make()
+  expect((await rowOf(item)).status).toBe(from)
+  await act(item)
+  expect(await standing(item)).toEqual({ charge: to, ...then })
   const before = await effectsOf(sites)
   // Checked again, nothing more happens.
-  await look(thing, to === 'asked' ? 'down' : to === 'odd' ? 'amount' : null)
-  expect([await standing(thing), await effectsOf(sites)]).toEqual([{ charge: to, ...then }, before])
+  await look(item, to === 'asked' ? 'down' : to === 'odd' ? 'amount' : null)
+  expect([await standing(item), await effectsOf(sites)]).toEqual([{ charge: to, ...then }, before])
 })
 
 test('a charge confirmed after we gave up waiting still pays its order, once', async () => {
-  const thing = await tooLate()
-  expect(await standing(thing)).toMatchObject(declined)
-  await confirm(thing)
+  const item = await tooLate()
+  expect(await standing(item)).toMatchObject(declined)
+  await confirm(item)
   for (let n = 0; n < 2; n++) {
-    await look(thing, null, 22)
-    expect(await standing(thing)).toEqual({ charge: 'successful', ...paid })
+    await look(item, null, 22)
+    expect(await standing(item)).toEqual({ charge: 'successful', ...paid })
   }
 })
 
@@ -148,9 +148,9 @@ test.each<[ChargeState, () => Promise<Charged>]>([
   ['successful', () => charged(cardNumbers.pays, null)],
   ['odd', () => charged(cardNumbers.pays, 'amount')],
 ])('a charge that is %s stays so, whatever the gateway reports later', async (state, make) => {
-  const thing = await make()
-  const [before, first] = [await effectsOf(sites), await standing(thing)]
+  const item = await make()
+  const [before, first] = [await effectsOf(sites), await standing(item)]
   expect(first.charge).toBe(state)
-  for (const fault of ['amount', 'down', null] as const) await look(thing, fault)
-  expect([await standing(thing), await effectsOf(sites)]).toEqual([first, before])
+  for (const error of ['amount', 'down', null] as const) await look(item, error)
+  expect([await standing(item), await effectsOf(sites)]).toEqual([first, before])
 })

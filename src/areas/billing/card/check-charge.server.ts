@@ -68,7 +68,7 @@ async function applyResult(
   if (charge instanceof GatewayError) {
     // A charge that exists has not failed just because the gateway refused to report on it.
     if (charge.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, charge.code)
-    ctx.services.log.warn({ charge: id, code: charge.code }, 'the card gateway did not answer')
+    ctx.services.log.warn({ charge: id, code: charge.code }, 'card gateway request failed')
     return scheduleNextCheck(ctx, current, row)
   }
   const updated = await chargeRows.update(ctx, id, {
@@ -79,7 +79,7 @@ async function applyResult(
   if (result === 'pending') return scheduleNextCheck(ctx, current, updated)
   if (result === 'paid') return succeed(ctx, current, updated, charge)
   if (result === 'failed') return decline(ctx, current, updated, charge.failureCode ?? charge.status)
-  ctx.services.log.error({ charge: id, gateway: charge.id }, 'a charge is other than what was asked for')
+  ctx.services.log.error({ charge: id, gateway: charge.id }, 'charge does not match what was requested')
   if (chargeStates.can(updated.status, 'doubt'))
     await chargeRows.update(ctx, id, { status: 'odd', failureCode: 'mismatch', lookAt: null })
   return 'odd'

@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** The checks of `sala verify` for cards. */
 export const cardChecks: Check[] = [
   checkByQuery(
-    'cards: what the gateway charged is settled, for as much, with its fee booked',
+    'cards: successful charges settled their payment, and the ledger holds exactly their fees',
     `SELECT format('charge %s of %s is %s: payment %s, fee %s, booked %s', c.charge_id, c.amount_satang, c.status, p.status,
        c.fee_satang, coalesce(b.amount, 0)) AS what
      FROM billing_charge c

@@ -41,10 +41,7 @@ export async function finishRefunds(ctx: Ctx): Promise<number> {
     } catch (error) {
       await ctx.db.rollback()
       if (!(error instanceof Problem)) throw error
-      ctx.services.log.warn(
-        { payment: paymentId, code: error.code },
-        'a refund to a card is not finished yet',
-      )
+      ctx.services.log.warn({ payment: paymentId, code: error.code }, 'card refund not finished yet')
     }
   }
   await ctx.db.commit()

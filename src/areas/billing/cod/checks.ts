@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** The checks of `sala verify` for cash collected by carriers. */
 export const codChecks: Check[] = [
   checkByQuery(
-    'cash on delivery: a payout is in the books as it comes to, and only when it is booked',
+    'cash on delivery: the ledger holds the net amount of booked payouts, and nothing for unbooked ones',
     `SELECT format('payout %s: %s net, booked %s', p.file_name, coalesce(l.net, 0), coalesce(b.amount, 0)) AS what
      FROM billing_cod_payout p
      LEFT JOIN (SELECT tenant_id, payout_id, sum(collected_satang - fee_satang) AS net FROM billing_cod_line GROUP BY 1, 2) l

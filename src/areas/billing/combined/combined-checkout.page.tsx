@@ -53,12 +53,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     debts,
     total,
     methods: methods
-      .filter(({ method, refusal }) => method !== 'cod' && !disabledMethodCodes.has(refusal?.code ?? ''))
+      .filter(({ method, rejection }) => method !== 'cod' && !disabledMethodCodes.has(rejection?.code ?? ''))
       // A wallet cannot top up itself.
       .filter(({ method }) => !(fillsWallet && method === 'wallet'))
-      .map(({ method, refusal }) => ({
+      .map(({ method, rejection }) => ({
         method,
-        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+        refusal: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
       })),
     tax,
     wallet: fillsWallet || available === null || available >= total ? zeroSatang : available,

@@ -22,7 +22,7 @@ import { orderPaymentView } from './order-payment.server.ts'
 import { type PayTogetherInput, payTogether } from './pay-together.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('combined', { apple: { price: baht(107) } })
+const items = fakeSellable('combined', { apple: { price: baht(107) } })
 let malee: Member
 
 const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
@@ -162,7 +162,7 @@ test('what a payment covers is held while it is pending, and regains its own dea
   await sites.doing((ctx) => expireOrders(ctx), { role: 'manager', now: minutes(16) } as never)
   expect((await getOrder(manager(minutes(17)), order.number)).status).toBe('expired')
   expect(['pending_payment', 'expired']).toContain((await getOrder(manager(minutes(17)), one.number)).status)
-  expect(goods.did.get(one.id)?.[0]).toBe('reserve')
+  expect(items.did.get(one.id)?.[0]).toBe('reserve')
 })
 
 test('an invoice paid by somebody else meanwhile leaves the money due for refund', async () => {

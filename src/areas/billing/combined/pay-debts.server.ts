@@ -108,7 +108,7 @@ async function paymentOfDebt(ctx: Ctx, combinedId: string, ref: string): Promise
      WHERE l.tenant_id = $1 AND l.order_id = $2 AND l.ref = $3 ORDER BY p.settled_at DESC LIMIT 1`,
     [ctx.tenant.id, combinedId, ref],
   )
-  if (!row) throw new Error(`Nothing paid ${ref}.`)
+  if (!row) throw new Error(`No settled payment found for ${ref}`)
   return row
 }
 

@@ -83,7 +83,7 @@ export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Pl
 function validateInvoiceRequest(typed: Record<InvoiceField, string>): InvoiceRequest {
   const checked = assertInvoiceRequest(typed)
   if (!checked.ok)
-    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
+    throw invalid(checked.errors.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   return checked.request
 }
 

@@ -194,9 +194,9 @@ describe('refunded money', () => {
   test('in part gets credit notes that never exceed the sale', async () => {
     const { order } = await paid()
     for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)
-    const back = (key: string, sum: number) =>
+    const back = (key: string, total: number) =>
       done(manager(), (ctx) =>
-        recordReturnRefund(ctx, order.id, { key, amountSatang: baht(sum), reference: key }),
+        recordReturnRefund(ctx, order.id, { key, amountSatang: baht(total), reference: key }),
       )
     await back(`a${order.id}`, 33.33)
     await back(`b${order.id}`, 73.67)

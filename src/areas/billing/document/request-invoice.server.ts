@@ -69,7 +69,7 @@ async function issueTaxInvoice(
   const checked = assertInvoiceRequest(input)
   const { number } = order
   if (!checked.ok)
-    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
+    throw invalid(checked.errors.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   const documents = await documentsOf(ctx, order)
   const rejection = taxInvoiceRejection(
     order,

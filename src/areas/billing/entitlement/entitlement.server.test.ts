@@ -26,20 +26,20 @@ import { syncOrderEntitlements } from './order-entitlement.server.ts'
 import { claimGuestEntitlements, deleteGuestEntitlements, sweepEntitlements } from './sweep.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('courses', { book: { price: baht(100) }, plain: { price: baht(50) } })
-goods.kind.entitles = async (_ctx, wants) =>
+const items = fakeSellable('courses', { book: { price: baht(100) }, plain: { price: baht(50) } })
+items.kind.entitles = async (_ctx, wants) =>
   wants.filter(({ ref }) => ref === 'book').map(() => ({ kind: 'test.file', target: 'book', days: 30 }))
 const file = { kind: 'test.file', id: 'book' }
 const name = { th: 'หนังสือ', en: 'Book' }
-const thing = { target: 'book', name, to: '/book' }
+const item = { target: 'book', name, to: '/book' }
 const none = async () => undefined
 registerTestArea({
   entitlementKinds: [
     {
       kind: 'test.file',
       label: { th: 'ไฟล์', en: 'File' },
-      names: async () => [thing],
-      choices: async () => [thing],
+      names: async () => [item],
+      choices: async () => [item],
     },
   ],
   jobs: [
@@ -49,8 +49,8 @@ registerTestArea({
 })
 beforeAll(() => inTransaction(sites.ctx({ role: 'admin' }), configurePayments))
 
-let people = 0
-const person = () => buildUser(sites, { email: `entitled${++people}@alpha.test` })
+let users = 0
+const person = () => buildUser(sites, { email: `entitled${++users}@alpha.test` })
 type Someone = Awaited<ReturnType<typeof person>>
 const as = (user: Someone, more: object = {}) => sites.ctx({ viewer: { role: 'user', user }, ...more })
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, role: Role = 'manager') =>
@@ -203,25 +203,25 @@ describe('what staff grant', () => {
     const user = await person()
     const refuse = (work: (ctx: Ctx) => Promise<unknown>, answer: object) =>
       expect(staff(work)).rejects.toMatchObject(answer)
-    const thing = 'test.file book'
+    const item = 'test.file book'
     await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file none', until: '' }), {
       status: 404,
     })
-    await refuse((ctx) => grantEntitlement(ctx, newId(), { thing, until: '' }), { status: 404 })
-    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing, until: '2020-01-01' }), { status: 422 })
+    await refuse((ctx) => grantEntitlement(ctx, newId(), { thing: item, until: '' }), { status: 404 })
+    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: item, until: '2020-01-01' }), { status: 422 })
   })
 
   test('cannot be granted, seen or revoked by a member, a guest or another site', async () => {
     const user = await person()
     const id = await give(user)
-    const thing = { thing: 'test.file book', until: '' }
+    const item = { thing: 'test.file book', until: '' }
     for (const [who, status] of [
       [{ role: 'user' as const }, 403],
       [{ role: 'guest' as const }, 401],
     ] as const) {
       const refused = (work: (ctx: Ctx) => Promise<unknown>) =>
         expect(sites.doing(work, who)).rejects.toMatchObject({ status })
-      await refused((ctx) => grantEntitlement(ctx, user.id, thing))
+      await refused((ctx) => grantEntitlement(ctx, user.id, item))
       await refused((ctx) => extendEntitlement(ctx, { id, until: '' }))
       await refused((ctx) => revokeEntitlement(ctx, { id, reason: 'x' }))
       await refused((ctx) => entitlementsOf(ctx, user.id))

@@ -73,7 +73,7 @@ testMachineActions(sites, {
   machine: entitlementStates,
   edges,
   make: given,
-  acts,
+  transitions: acts,
   stateOf: statusOf,
   // The job only processes what is waiting for it.
   refusal: (_, event) => (event === 'begin' || event === 'end' ? 'nothing' : 'transition_refused'),
@@ -88,8 +88,8 @@ test.each([
   ['ended and was given more time', ['begin', 'end', 'extend'], 11, true],
   ['was taken back', ['begin', 'revoke'], 2, false],
 ] as const)('after %s, access is open: %j, %i days later: %s', async (_, events, days, isOpen) => {
-  const thing = await given()
-  for (const event of events) await acts[event](thing)
+  const item = await given()
+  for (const event of events) await acts[event](item)
   const ctx = sites.ctx({ viewer: { role: 'user', user }, now: inDays(days) })
-  expect(await isEntitled(ctx, { kind: 'walk.file', id: thing.target })).toBe(isOpen)
+  expect(await isEntitled(ctx, { kind: 'walk.file', id: item.target })).toBe(isOpen)
 })

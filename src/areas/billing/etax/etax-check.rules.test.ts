@@ -41,7 +41,7 @@ const document = (kind: DocumentKind, more: Partial<IssuedDocument> = {}): Issue
 }
 const xmlOf = (of: IssuedDocument, at: SellerLocation | null = place) =>
   etaxXml(of, { title: titles[of.kind][0], now, place: at }) ?? ''
-const faults = (of: IssuedDocument, at: SellerLocation | null = place) =>
+const errors = (of: IssuedDocument, at: SellerLocation | null = place) =>
   validateEtax(readEtax(xmlOf(of, at)))
 
 const written: [DocumentKind, string][] = [
@@ -57,14 +57,14 @@ const written: [DocumentKind, string][] = [
 
 test.each(written)('a complete %s is valid and has the code %s of its schema', (kind, code) => {
   expect(hasEtax(kind)).toBe(true)
-  expect(faults(document(kind, kind.endsWith('_abbr') ? { buyer: null } : {}))).toEqual([])
+  expect(errors(document(kind, kind.endsWith('_abbr') ? { buyer: null } : {}))).toEqual([])
   const [schema = ''] = Object.entries(documentCodes).find(([, codes]) => codes.includes(code)) ?? []
   expect(xmlOf(document(kind))).toContain(`<rsm:${schema}_CrossIndustryInvoice`)
 })
 
 test('a replacement states the reason beside its code', () => {
   const replaced = document('tax_invoice', { refersTo: 'TI6900000001' })
-  expect(faults(replaced)).toEqual([])
+  expect(errors(replaced)).toEqual([])
   expect(xmlOf(replaced)).toMatch(/<ram:Purpose>[^<]+<\/ram:Purpose><ram:PurposeCode>TIVC99</)
 })
 
@@ -109,12 +109,12 @@ describe('reports a missing value by its field', () => {
     ],
     ['the buyer', { buyer: null }, place, ['buyer.name', 'buyer.taxId', 'buyer.address', 'buyer.postcode']],
   ])('%s', (_, more, at, fields) => {
-    expect(faults(document('tax_invoice', more), at).map(({ field }) => field)).toEqual(fields)
+    expect(errors(document('tax_invoice', more), at).map(({ field }) => field)).toEqual(fields)
   })
 
   test('states that a buyer without a tax number has none', () => {
     const buyer = { name: 'มาลี', address: '1 สีลม 10500' }
-    expect(faults(document('receipt', { buyer }))).toEqual([])
+    expect(errors(document('receipt', { buyer }))).toEqual([])
     expect(xmlOf(document('receipt', { buyer }))).toContain('schemeID="OTHR">N/A<')
   })
 })
@@ -165,7 +165,7 @@ describe('reports a text that is too long or empty by its field', () => {
     ['tax_invoice', line({ sku: long(36) }), place, 'lines.sku'],
     ['invoice', { buyer: null }, place, 'buyer.name'],
   ])('%s %#', (kind, more, at, field) => {
-    expect(faults(document(kind, more), at).map((fault) => fault.field)).toEqual([field])
+    expect(errors(document(kind, more), at).map((error) => error.field)).toEqual([field])
   })
 
   test.each<[DocumentKind, Partial<IssuedDocument>]>([
@@ -175,7 +175,7 @@ describe('reports a text that is too long or empty by its field', () => {
     ['tax_invoice', line({ name: `ก  \n${long(254)}`, sku: long(35), unit: '' })],
     ['invoice', { seller: { ...document('invoice').seller, taxId: null } }],
   ])('accepts values at maximum length, or omitted where optional: %s %#', (kind, more) => {
-    expect(faults(document(kind, more))).toEqual([])
+    expect(errors(document(kind, more))).toEqual([])
   })
 })
 
@@ -194,7 +194,7 @@ describe('references another document as its schema allows', () => {
     ['receipt_tax_invoice_abbr', {}, null],
   ])('%s %#', (kind, more, code) => {
     const of = document(kind, { refersTo: 'TI6900000001', ...more })
-    expect(faults(of)).toEqual([])
+    expect(errors(of)).toEqual([])
     const xml = xmlOf(of)
     if (code) expect(xml).toContain(`<ram:ReferenceTypeCode>${code}<`)
     else expect(xml).toMatch(/<ram:IncludedNote>.*TI6900000001.*<\/ram:IncludedNote>/)
@@ -203,7 +203,7 @@ describe('references another document as its schema allows', () => {
 
   test('an invoice replacing another has neither a tax invoice purpose code nor a creation time', () => {
     const of = document('invoice', { refersTo: 'IV1' })
-    expect(faults(of)).toEqual([])
+    expect(errors(of)).toEqual([])
     expect(xmlOf(of)).not.toMatch(/PurposeCode|CreationDateTime|ReferenceTypeCode/)
   })
 })

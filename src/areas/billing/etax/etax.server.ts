@@ -27,7 +27,7 @@ export async function etaxFile(
   const fields = violations.flatMap(({ field }) => field ?? [])
   const [broken] = violations.filter(({ field }) => field === null)
   if (fields.length) throw conflict('etax.incomplete', { number, fields })
-  if (broken) throw new Error(`e-Tax ${number} breaks the recommendation at ${broken.path}`)
+  if (broken) throw new Error(`e-Tax document ${number} violates the ETDA recommendation at ${broken.path}`)
   const label = signer.label === 'signed' ? '' : `-${signer.label}`
   return { name: `${document.number}${label}.xml`, xml: await signer.sign(xml) }
 }

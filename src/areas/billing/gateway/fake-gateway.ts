@@ -291,7 +291,7 @@ export async function startFakeGateway(keys: Keys) {
     /** The cardholder confirms with their bank, or declines. */
     confirm(chargeId: string, yes = true) {
       const charge = charges.get(chargeId)
-      if (!charge) throw new Error(`The gateway has no charge ${chargeId}.`)
+      if (!charge) throw new Error(`No such charge: ${chargeId}`)
       charge.status = yes ? 'successful' : 'failed'
       charge.failureCode = yes ? null : 'payment_rejected'
     },

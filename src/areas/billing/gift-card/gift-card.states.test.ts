@@ -75,7 +75,7 @@ testMachineActions(sites, {
     await acts.expire()
     return buy()
   },
-  acts: { pay: acts.pay, redeem: acts.redeem, void: acts.void, expire: acts.expire },
+  transitions: { pay: acts.pay, redeem: acts.redeem, void: acts.void, expire: acts.expire },
   stateOf: statusOf,
   unreached: ['spent'],
   refusal(state, event) {
@@ -141,12 +141,12 @@ test.each([
   ],
   ['run out with its order', () => staff(expireOrders, inDays(3))],
 ] as const)('a hold on a card that is %s is released to the card, once', async (_, act) => {
-  const made = await held()
-  await act(made)
-  expect([(await made.currentUse()).status, await statusOf(made.card), await leftOf(made.card)]).toEqual([
+  const created = await held()
+  await act(created)
+  expect([(await created.currentUse()).status, await statusOf(created.card), await leftOf(created.card)]).toEqual([
     ...['released', 'active', baht(200)],
   ])
   const before = await effectsOf(sites)
-  await act(made).catch(() => undefined)
-  expect([await leftOf(made.card), await effectsOf(sites)]).toEqual([baht(200), before])
+  await act(created).catch(() => undefined)
+  expect([await leftOf(created.card), await effectsOf(sites)]).toEqual([baht(200), before])
 })

@@ -97,9 +97,9 @@ test('several cards and a payment code pay one order together; a card’s part i
   expect(placed.payment.amount).toBe(baht(107))
   expect(await left(one.id)).toEqual(['spent', 0])
   await pay(placed, two.code)
-  const asked = await seen(placed.order.number)
-  expect([asked.payment.amount, asked.payment.giftPart]).toEqual([baht(57), baht(100)])
-  await staff((ctx) => confirmPayment(ctx, asked.payment.id))
+  const requested = await seen(placed.order.number)
+  expect([requested.payment.amount, requested.payment.giftPart]).toEqual([baht(57), baht(100)])
+  await staff((ctx) => confirmPayment(ctx, requested.payment.id))
   expect((await seen(placed.order.number)).status).toBe('paid')
   // Cancelled after it was paid: the manual part is refunded manually, and each card's share to that card.
   await staff((ctx) => cancelOrder(ctx, placed.order.number))
@@ -109,7 +109,7 @@ test('several cards and a payment code pay one order together; a card’s part i
     ['gift', baht(50)],
     ['gift', baht(50)],
   ])
-  await staff((ctx) => refundPayment(ctx, asked.payment.id, { reference: 'B1' }))
+  await staff((ctx) => refundPayment(ctx, requested.payment.id, { reference: 'B1' }))
   expect(await Promise.all([left(one.id), left(two.id)])).toEqual([
     ['active', baht(50)],
     ['active', baht(50)],
@@ -208,7 +208,7 @@ test('two simultaneous orders cannot spend the same balance', async () => {
   const given = await Promise.all(
     [one, two].map(async ({ order }) => (await seen(order.number)).payment.giftPart),
   )
-  expect(Number(now) + given.reduce((sum, part) => sum + part, 0)).toBe(baht(200))
+  expect(Number(now) + given.reduce((total, part) => total + part, 0)).toBe(baht(200))
 })
 
 test('a card cannot buy a card or top up a wallet, applies once, and cannot be voided while held by an order', async () => {

@@ -62,7 +62,7 @@ export async function settleCovered(ctx: Ctx, orderId: string): ReturnType<typeo
   const { order, payments } = await lockCurrentOrder(ctx, { id: orderId })
   const payment = payments.at(-1)
   if (!payment || fullAmountOf(payment) !== order.total || payment.amount !== 0)
-    throw new Error(`Order ${order.number} is not covered by what is held for it.`)
+    throw new Error(`Order ${order.number} is not fully covered by held amounts`)
   return settle(ctx, order, payment, payments)
 }
 

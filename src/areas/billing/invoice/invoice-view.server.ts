@@ -100,10 +100,10 @@ async function paymentOptions(ctx: Ctx, document: IssuedDocument, outstanding: S
           }
         : null,
     methods: methods
-      .filter(({ method, refusal }) => method !== 'cod' && !disabledMethodCodes.has(refusal?.code ?? ''))
-      .map(({ method, refusal }) => ({
+      .filter(({ method, rejection }) => method !== 'cod' && !disabledMethodCodes.has(rejection?.code ?? ''))
+      .map(({ method, rejection }) => ({
         method,
-        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+        refusal: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
       })),
   }
 }

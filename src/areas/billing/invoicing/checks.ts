@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** The checks of `sala verify` for documents that staff issue directly. */
 export const documentChecks: Check[] = [
   checkByQuery(
-    'documents: each comes to its lines and its tax',
+    'documents: totals and tax equal the sum of their lines',
     `SELECT format('%s: %s of it %s tax, lines say %s and %s', d.number, d.total_satang, d.vat_satang, l.gross, l.vat) AS what
      FROM billing_document d
      JOIN LATERAL (SELECT sum((line->>'gross')::bigint) AS gross, sum((line->>'vat')::bigint) AS vat
@@ -12,7 +12,7 @@ export const documentChecks: Check[] = [
        AND (l.gross IS DISTINCT FROM d.total_satang OR l.vat IS DISTINCT FROM d.vat_satang)`,
   ),
   checkByQuery(
-    'documents: what is settled is the sum of settlements',
+    'documents: settled amounts equal the sum of their settlements',
     `SELECT format('%s: %s settled, settlements say %s', d.number, d.settled_satang, coalesce(s.amount, 0)) AS what
      FROM billing_document d
      LEFT JOIN (SELECT tenant_id, document_id, sum(amount_satang) AS amount FROM billing_settlement GROUP BY 1, 2) s
@@ -20,7 +20,7 @@ export const documentChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND d.settled_satang <> coalesce(s.amount, 0)`,
   ),
   checkByQuery(
-    'documents: the books owe the tax that documents say',
+    'documents: output tax in the ledger matches the documents',
     `SELECT format('%s (%s): %s tax, booked %s', d.number, d.kind, d.vat, coalesce(b.vat, 0)) AS what
      FROM (SELECT tenant_id, id, number, kind, CASE WHEN status = 'void' OR kind IN ('quotation', 'invoice', 'billing_note', 'receipt') THEN 0
              WHEN kind = 'credit_note' THEN -vat_satang ELSE vat_satang END AS vat
@@ -33,7 +33,7 @@ export const documentChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND d.vat <> coalesce(b.vat, 0)`,
   ),
   checkByQuery(
-    'documents: corrections never come to more than what they correct',
+    'documents: credit notes never exceed the document they correct',
     `SELECT format('%s: %s credited of %s', d.number, c.credited, d.total_satang + c.added) AS what
      FROM billing_document d
      JOIN (SELECT tenant_id, from_id, coalesce(sum(total_satang) FILTER (WHERE kind = 'credit_note'), 0) AS credited,
@@ -43,7 +43,7 @@ export const documentChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND c.credited > d.total_satang`,
   ),
   checkByQuery(
-    'withholding: what the books claim is what receipts say',
+    'withholding: the withholding tax claim in the ledger matches the receipts',
     `SELECT format('site %s: %s claimed, receipts say %s', t.tenant_id, t.balance, coalesce(w.amount, 0)) AS what
      FROM (SELECT tenant_id, sum(balance) AS balance FROM ledger_account WHERE kind = 'withholding_tax' GROUP BY 1) t
      LEFT JOIN (SELECT tenant_id, sum(amount_satang) AS amount FROM billing_withholding WHERE status <> 'void' GROUP BY 1) w

@@ -55,7 +55,7 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
   const open = document.kind === 'tax_invoice' ? document.total - document.settled : 0
   const outstanding = satang(Math.min(total, open))
   if (outstanding > 0) await settle(ctx, { documentId, byId: id, amount: outstanding, withheld: satang(0) })
-  await bookDocument(ctx, correction, creditPostings(money, { owed: outstanding, method }))
+  await bookDocument(ctx, correction, creditPostings(money, { outstanding: outstanding, method }))
   return correction
 }
 
@@ -67,7 +67,7 @@ async function creditedContent(ctx: Ctx, document: OwnDocument, lines: Parameter
     earlier.flatMap(({ content }) => content.lines),
   )
   if (!credit.ok) throw conflict('document.line_left', { number: document.number, left: credit.left })
-  return credit.counted
+  return credit.calculated
 }
 
 /** Returns the sale's value before this correction: the document, plus and minus its earlier corrections. */

@@ -74,7 +74,7 @@ describe('an invoice for services', () => {
     )
     expect(over).toMatchObject({ status: 409, code: 'document.paid_over' })
     paid.push(...(await receive(invoice.id, Number(rest.toFixed(2)))))
-    expect(paid.reduce((sum, { vat }) => sum + vat, 0)).toBe(baht(700))
+    expect(paid.reduce((total, { vat }) => total + vat, 0)).toBe(baht(700))
   })
 
   test('is paid net of the payer’s withholding, whose certificate is then expected', async () => {

@@ -96,6 +96,6 @@ function checkBuyer(
   if (!full && !taxId) return { name, address, ...reach }
   const checked = assertInvoiceRequest({ taxId, name, branch, address })
   if (!checked.ok)
-    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `buyer.${field}`, ...fault })))
+    throw invalid(checked.errors.map(({ field, ...fault }) => ({ path: `buyer.${field}`, ...fault })))
   return { ...checked.request, ...reach }
 }

@@ -35,10 +35,10 @@ test('credits of a line together take its stored tax, and never exceed the line'
   const content = contentOf([line(33.33), line(49)])
   const first = creditContent(content, [{ line: 0, amount: baht(11.11) }], [])
   if (!first.ok) throw new Error('refused')
-  const second = creditContent(content, [{ line: 0, amount: baht(22.22) }], first.counted.content.lines)
+  const second = creditContent(content, [{ line: 0, amount: baht(22.22) }], first.calculated.content.lines)
   if (!second.ok) throw new Error('refused')
-  expect(first.counted.vat + second.counted.vat).toBe(content.lines[0]?.vat)
-  const before = [...first.counted.content.lines, ...second.counted.content.lines]
+  expect(first.calculated.vat + second.calculated.vat).toBe(content.lines[0]?.vat)
+  const before = [...first.calculated.content.lines, ...second.calculated.content.lines]
   expect(creditContent(content, [{ line: 0, amount: satang(1) }], before)).toEqual({
     ok: false,
     line: 0,

@@ -76,7 +76,7 @@ export function creditContent(
   content: DocumentContent,
   amounts: readonly LineAmount[],
   before: readonly DocumentLine[],
-): { ok: true; counted: CalculatedContent } | { ok: false; line: number; left: Satang } {
+): { ok: true; calculated: CalculatedContent } | { ok: false; line: number; left: Satang } {
   const lines: DocumentLine[] = []
   for (const { line: at, amount } of amounts) {
     const line = content.lines[at]
@@ -89,7 +89,7 @@ export function creditContent(
     const tax = taxOfPart({ vat, total: gross }, { before: credited, taxBefore: taxTaken, amount })
     lines.push(partLine(line, at, amount, tax))
   }
-  return { ok: true, counted: calculateTotals(lines, content.vatRateBp) }
+  return { ok: true, calculated: calculateTotals(lines, content.vatRateBp) }
 }
 
 /** Returns a debit note: an increase of a line, taxed like that line. */

@@ -129,6 +129,6 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<O
       reason ?? null,
     ],
   )
-  if (!row) throw new Error('A document was not written.')
+  if (!row) throw new Error('Failed to insert the document')
   return row
 }

@@ -50,12 +50,12 @@ export function receiptPostings(
  */
 export function creditPostings(
   { net, vat, total }: Money,
-  { owed, method }: { owed: Satang; method: ReceiptMethod },
+  { outstanding, method }: { outstanding: Satang; method: ReceiptMethod },
 ): Posting[] {
   return postingsOf(
     ['revenue', net],
     ['vat_output', vat],
-    ['receivable', -owed],
-    [accountByMethod[method], -(total - owed)],
+    ['receivable', -outstanding],
+    [accountByMethod[method], -(total - outstanding)],
   )
 }

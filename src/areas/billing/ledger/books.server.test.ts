@@ -10,7 +10,7 @@ import { booksList } from './books.list.rules.ts'
 import { clearingExceptions, listBookings, trialBalance } from './books.server.ts'
 
 const sites = testSites()
-const asked = (address: string) => booksList.parse(new URLSearchParams(address))
+const requested = (address: string) => booksList.parse(new URLSearchParams(address))
 let malee: Member
 
 beforeAll(async () => {
@@ -23,19 +23,19 @@ beforeAll(async () => {
 test('both columns of the trial balance are equal, and pending items are listed with their date', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const trial = await trialBalance(ctx)
-  expect(trial.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+  expect(trial.reduce((total, { balance }) => total + balance, 0)).toBe(0)
   expect(trial.find(({ kind }) => kind === 'user_wallet')?.balance).toBe(baht(-380))
   expect(await clearingExceptions(ctx)).toEqual([
     { kind: 'wallet_spent', amount: baht(120), since: expect.any(Date) },
   ])
-  const { items, total } = await listBookings(ctx, asked('account=wallet_spent'))
+  const { items, total } = await listBookings(ctx, requested('account=wallet_spent'))
   expect([total, items[0]?.kind]).toEqual([1, 'capture'])
 })
 
 test('finds bookings by text, amount, account and date', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const kinds = async (address: string) =>
-    (await listBookings(ctx, asked(address))).items.map(({ kind }) => kind)
+    (await listBookings(ctx, requested(address))).items.map(({ kind }) => kind)
   const today = day(ctx.now)
   expect(await kinds(`search=${encodeURIComponent('ซื้อหน้าร้าน')}`)).toEqual(['capture', 'hold'])
   expect(await kinds('search=120')).toEqual(['capture', 'hold'])
@@ -45,14 +45,14 @@ test('finds bookings by text, amount, account and date', async () => {
   expect(await kinds(`from=${addDays(today, 1)}`)).toEqual([])
   expect(await kinds(`to=${addDays(today, -1)}`)).toEqual([])
   const beta = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  expect((await listBookings(beta, asked('search=120'))).total).toBe(0)
+  expect((await listBookings(beta, requested('search=120'))).total).toBe(0)
 })
 
 test('members, guests and other sites cannot see the books', async () => {
   for (const ctx of [sites.ctx(), malee.ctx()]) {
     await expect(clearingExceptions(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
     await expect(trialBalance(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
-    await expect(listBookings(ctx, asked(''))).rejects.toThrow()
+    await expect(listBookings(ctx, requested(''))).rejects.toThrow()
   }
   expect(await trialBalance(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toEqual([])
 })

@@ -41,7 +41,7 @@ import { readyEmailJob } from './ready-email.server.ts'
 import { remindBuyers } from './reminder.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('mails', { apple: { price: baht(107) } })
+const items = fakeSellable('mails', { apple: { price: baht(107) } })
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 
 beforeAll(async () => {
@@ -243,9 +243,9 @@ test('expiry, refunds due and refunds sent are announced', async () => {
   expect(mail?.text).toContain('กรุณาอย่าโอนเงินเข้ามาอีก')
   expect(mail?.text).toContain('ขอ QR ใหม่ได้หนึ่งครั้ง')
 
-  goods.things.apple!.left = 0
+  items.things.apple!.left = 0
   const late = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
-  delete goods.things.apple!.left
+  delete items.things.apple!.left
   await run(late.mails, 2)
   expect(buyer().at(-1)?.text).toContain('เราจะคืนให้ทั้งหมด')
   expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)

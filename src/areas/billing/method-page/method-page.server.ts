@@ -24,7 +24,9 @@ export async function methodPage(
     ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.cod_off'],
     ...['payment.wallet_unavailable'],
   ])
-  const open = methods.filter(({ refusal }) => !refusal || !closed.has(refusal.code)).map((one) => one.method)
+  const open = methods
+    .filter(({ rejection }) => !rejection || !closed.has(rejection.code))
+    .map((one) => one.method)
   const isOpen =
     method === 'counter' ? settings.promptpay?.kind === 'biller' : open.includes(method as PaymentMethod)
   const receiver = receiverOf(settings)
@@ -54,12 +56,12 @@ export async function methodPage(
 async function qrToolOf(
   receiver: Parameters<typeof qrFor>[0],
   { amount, reference }: { amount: Satang | null; reference: string },
-): Promise<{ payload: string; picture: string; file: string; fields: Tlv[] } | null> {
+): Promise<{ payload: string; image: string; file: string; fields: Tlv[] } | null> {
   if (!amount) return null
   const payload = qrFor(receiver, reference || 'PAY', amount)
   return {
     payload,
-    picture: `data:image/svg+xml;base64,${Buffer.from(qrSvg(payload)).toString('base64')}`,
+    image: `data:image/svg+xml;base64,${Buffer.from(qrSvg(payload)).toString('base64')}`,
     file: `data:image/png;base64,${(await qrPng(payload, { scale: 12 })).toString('base64')}`,
     fields: tlvOf(payload),
   }

@@ -224,7 +224,7 @@ function PromptPayTool() {
           <QrCard
             title="Thai QR Payment"
             subtitle={t.ways.promptpay}
-            src={tool.picture}
+            src={tool.image}
             amount={formatBaht(amount, { locale, satang: 'always' })}
             rows={view.receiver ? [{ name: t.receiver, value: view.receiver.name }] : []}
           />

@@ -88,7 +88,7 @@ test('detects a figure that differs from the orders', async () => {
       [ctx.tenant.id],
     ),
   )
-  expect(await refuted()).toEqual(['metrics: money.received is what its facts come to, day by day'])
+  expect(await refuted()).toEqual(['metrics: money.received equals the total of its facts on every day'])
 })
 
 test('another site sees none of it', async () => {

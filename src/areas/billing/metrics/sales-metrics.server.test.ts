@@ -165,7 +165,7 @@ test('the clock job backfills missed sales, and the metrics reconcile', async ()
       [ctx.tenant.id],
     ),
   )
-  expect(await refuted()).toEqual(['metrics: sales.items is what its facts come to, day by day'])
+  expect(await refuted()).toEqual(['metrics: sales.items equals the total of its facts on every day'])
 })
 
 test('another site has none of it', async () => {

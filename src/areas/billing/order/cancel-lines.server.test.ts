@@ -31,7 +31,7 @@ import {
 import { reviewView } from '../slip-review/review-view.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('off', {
+const items = fakeSellable('off', {
   apple: { price: baht(107) },
   pear: { price: baht(53.5) },
   book: { price: baht(200), vatMode: 'exempt' },
@@ -84,7 +84,7 @@ test('cancelling part of an unpaid order reduces the total, the payment request 
   expect(now.changes).toMatchObject([
     { kind: 'cancel_lines', reason, less: baht(107), lines: [{ line: 1, lost: false }] },
   ])
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'release 1 apple'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release 1 apple'])
   await inTransaction(manager(), (ctx) => confirmPayment(ctx, now.payment.id))
   expect(await balancesOf(manager(), order.number)).toEqual({
     clearing_promptpay: baht(371),
@@ -224,7 +224,7 @@ test('cash on delivery collects less; after a first parcel a credit note reverse
 test('lost goods are not restocked', async () => {
   const { order } = await paid()
   await off(order.number, apples(1), { lost: true })
-  expect(goods.did.get(order.id)?.at(-1)).toBe('lose 1 apple')
+  expect(items.did.get(order.id)?.at(-1)).toBe('lose 1 apple')
   expect((await read(order.number)).changes[0]?.lines).toEqual([{ line: 1, quantityMilli: 1000, lost: true }])
 })
 
@@ -269,7 +269,7 @@ test('cancelling a partly shipped order cancels what has not shipped, and the or
   const now = await read(order.number)
   expect(now.totals.total).toBe(baht(157))
   expect(now.payment).toMatchObject({ refundDue: baht(321) })
-  expect(goods.did.get(order.id)?.at(-1)).toBe('release 2 apple, 2 pear')
+  expect(items.did.get(order.id)?.at(-1)).toBe('release 2 apple, 2 pear')
 })
 
 test('renewing the payment deadline reserves and requests the smaller order', async () => {
@@ -283,7 +283,7 @@ test('renewing the payment deadline reserves and requests the smaller order', as
     amount: baht(371),
     status: 'awaiting_customer',
   })
-  expect(goods.did.get(order.id)?.at(-1)).toBe('reserve')
+  expect(items.did.get(order.id)?.at(-1)).toBe('reserve')
 })
 
 test('of two users cancelling the last pieces at the same time one succeeds, and the other sees what is left', async () => {

@@ -33,14 +33,14 @@ test.each([
   const checked = assertInvoiceRequest({ ...good, [field]: value })
   expect(checked.ok).toBe(false)
   if (checked.ok) return
-  expect(checked.faults).toHaveLength(1)
-  expect(checked.faults[0]).toMatchObject({ field, code })
-  if (params) expect(checked.faults[0]?.params).toHaveProperty(Object.keys(params)[0]!)
+  expect(checked.errors).toHaveLength(1)
+  expect(checked.errors[0]).toMatchObject({ field, code })
+  if (params) expect(checked.errors[0]?.params).toHaveProperty(Object.keys(params)[0]!)
 })
 
 test('reports every error at once', () => {
   const checked = assertInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
-  expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual([
+  expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual([
     'taxId',
     'branch',
     'name',

@@ -19,7 +19,7 @@ export interface InvoiceFieldError {
 
 export type InvoiceValidation =
   | { ok: true; request: InvoiceRequest }
-  | { ok: false; faults: InvoiceFieldError[] }
+  | { ok: false; errors: InvoiceFieldError[] }
 
 /**
  * Validates the buyer details of a full tax invoice (Revenue Code section 86/4 and the Director-General's notices):
@@ -29,14 +29,14 @@ export function assertInvoiceRequest(input: Record<InvoiceField, string>): Invoi
   const errors: InvoiceFieldError[] = []
   const taxId = parseThaiId(input.taxId)
   if (!taxId.ok) {
-    if (taxId.why === 'length')
+    if (taxId.reason === 'length')
       errors.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
-    else if (taxId.why === 'check') {
+    else if (taxId.reason === 'check') {
       errors.push({ field: 'taxId', code: 'invoice.tax_id_check', params: { expected: taxId.expected } })
     } else
       errors.push({
         field: 'taxId',
-        code: taxId.why === 'empty' ? 'field.required' : 'invoice.tax_id_letters',
+        code: taxId.reason === 'empty' ? 'field.required' : 'invoice.tax_id_letters',
       })
   }
   const branch = parseBranch(input.branch)
@@ -45,7 +45,7 @@ export function assertInvoiceRequest(input: Record<InvoiceField, string>): Invoi
   if (name.length < 2) errors.push({ field: 'name', code: 'field.required' })
   const address = normalizeText(input.address)
   if (address.length < 5) errors.push({ field: 'address', code: 'field.required' })
-  if (!taxId.ok || !branch || errors.length) return { ok: false, faults: errors }
+  if (!taxId.ok || !branch || errors.length) return { ok: false, errors: errors }
   return { ok: true, request: { taxId: taxId.id, name, branch, address } }
 }
 

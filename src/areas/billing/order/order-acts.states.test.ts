@@ -82,7 +82,7 @@ testMachineActions<OrderStatus, OrderEvent, string>(sites, {
     const { order } = await sites.doing((ctx) => placeOrder(ctx, orderInput('order-walk', { apple: 2 })))
     return order.number
   },
-  acts,
+  transitions: acts,
   stateOf: async (number) => (await orderOf(number)).status,
   refusal,
   // Money received for a cancelled order is due back.

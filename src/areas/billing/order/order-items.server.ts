@@ -70,7 +70,9 @@ async function payDebts(ctx: Ctx, order: LockedOrder): Promise<void> {
 function storedValueAccountOf({ id, kinds, userId }: LockedOrder) {
   if (!storesValue(kinds)) return undefined
   if (!userId || kinds.length > 1)
-    throw new Error('What fills a wallet stands alone in its order, and has a member.')
+    throw new Error(
+      'A top-up or gift card must be the only kind in its order, and the order must have a user',
+    )
   return kinds.includes(giftCardKind) ? giftCardOf(id) : walletOf(userId)
 }
 

@@ -33,7 +33,7 @@ export function currentAttempt<Payment extends Attempt>(payments: readonly Payme
     ['succeeded', 'partially_refunded', 'refunded', 'disputed'].includes(status),
   )
   const current = settled ?? payments.find(({ status }) => isInFlight(status)) ?? payments.at(-1)
-  if (!current) throw new Error('an order without a payment')
+  if (!current) throw new Error('order has no payment')
   return current
 }
 

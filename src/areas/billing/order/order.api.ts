@@ -29,15 +29,15 @@ const count = z.coerce.number().int().positive()
 const orderRoute = createRoute({
   method: 'get',
   path: '/orders/{number}',
-  summary: 'An order, for its owner, the bearer of its link, and staff',
+  summary: 'Get an order (its owner, the bearer of its link, or staff)',
   request: { params: z.object({ number }), query: z.object({ token }) },
-  responses: { 200: jsonResponse('The order; money in satang', orderSchema), ...problems },
+  responses: { 200: jsonResponse('The order; amounts in satang', orderSchema), ...problems },
 })
 
 const ordersRoute = createRoute({
   method: 'get',
   path: '/orders',
-  summary: 'Orders: one’s own, or for staff (scope=all) all of the site',
+  summary: 'List orders: the caller’s own, or all orders of the site with scope=all (staff)',
   request: {
     query: z.object({
       scope: z.enum(['own', 'all']).optional(),
@@ -93,14 +93,14 @@ const stepRoute = <Path extends string, Body extends z.ZodType, Query extends z.
       headers: idempotencyHeader,
       ...jsonBody(input),
     },
-    responses: { 200: jsonResponse('Where the order stands now', orderAfterStep), ...problems },
+    responses: { 200: jsonResponse('The order’s current status', orderAfterStep), ...problems },
   })
 
 const emptyInput = z.object({})
 
 const advanceRoute = stepRoute(
   '/orders/{number}/advance',
-  'Take an order’s goods one step on (staff)',
+  'Advance the fulfilment of an order by one step (staff)',
   z.object({
     event: z.enum(handlingEvents),
     carrier: z.string().max(60).optional(),
@@ -116,14 +116,14 @@ const advanceRoute = stepRoute(
 
 const cancelRoute = stepRoute(
   '/orders/{number}/cancel',
-  'Give an order up (owner before work on it begins, staff before it leaves)',
+  'Cancel an order (owner until work on it starts, staff until all of it is shipped)',
   z.object({ reason: z.string().trim().max(500).optional() }),
   z.object({ token }),
 )
 
 const cancelPartRoute = stepRoute(
   '/orders/{number}/lines/cancel',
-  'Call off part of an order that has not left (staff)',
+  'Cancel unshipped items of an order (staff)',
   z.object({
     lines: z.array(part).max(200),
     reason: z.string().max(500),
@@ -135,7 +135,7 @@ const cancelPartRoute = stepRoute(
 
 const editRoute = stepRoute(
   '/orders/{number}/delivery',
-  'Put right where an order goes (staff)',
+  'Correct the delivery details of an order (staff)',
   z.object({
     version: z.number().int(),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullish() }),

@@ -25,7 +25,7 @@ const phone = z
     if (parsed.ok) return parsed.number
     check.addIssue({
       code: 'custom',
-      params: { code: parsed.why === 'empty' ? 'field.required' : 'contact.phone' },
+      params: { code: parsed.reason === 'empty' ? 'field.required' : 'contact.phone' },
     })
     return z.NEVER
   })
@@ -74,7 +74,7 @@ export const invoiceRequestInput = z
   .transform((input, check): InvoiceRequest => {
     const checked = assertInvoiceRequest(input)
     if (checked.ok) return checked.request
-    for (const { field, code, params } of checked.faults) {
+    for (const { field, code, params } of checked.errors) {
       check.addIssue({ code: 'custom', path: [field], params: { ...params, code } })
     }
     return z.NEVER

@@ -23,7 +23,7 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('parcel', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
+const items = fakeSellable('parcel', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
 const manager = () => sites.ctx({ role: 'manager' })
 const label = { carrier: 'Flash Express', tracking: 'TH0147AA' }
 
@@ -74,7 +74,7 @@ test('an order ships in two parcels: each takes its goods and earns its part, an
     revenue: -baht(446.73),
     vat_output: -baht(31.27),
   })
-  expect(goods.did.get(id)).toEqual(['reserve', 'keep', 'fulfil', 'fulfil'])
+  expect(items.did.get(id)).toEqual(['reserve', 'keep', 'fulfil', 'fulfil'])
 })
 
 test('by default everything left ships as one parcel', async () => {

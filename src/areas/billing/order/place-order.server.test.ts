@@ -15,7 +15,7 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('place', {
+const items = fakeSellable('place', {
   apple: { price: baht(100), regular: baht(120) },
   book: { price: baht(200), vatMode: 'exempt' },
   gold: { price: baht(30_000) },
@@ -94,7 +94,7 @@ test('an order is placed in about ten statements, with a PromptPay bill using ou
   const minutes = ((payment.expiresAt?.getTime() ?? 0) - ctx.now.getTime()) / 60_000
   expect(minutes).toBeGreaterThan(14.9)
   expect(minutes).toBeLessThanOrEqual(15)
-  expect(goods.did.get(order.id)).toEqual(['reserve'])
+  expect(items.did.get(order.id)).toEqual(['reserve'])
 })
 
 test('the owner loads the whole order in three statements, by account, browser or link', async () => {
@@ -315,8 +315,8 @@ test('lists show buyers their own orders and staff all of the site, by status, t
 test('a guest’s order is found by number and phone or email, on its own site; an account’s order is not', async () => {
   const ctx = sites.ctx()
   const { order } = await placeOrder(ctx, input())
-  const person = sites.ctx({ role: 'user' })
-  const owned = await placeOrder(ctx, input(undefined, { userId: person.viewer.user?.id ?? null }))
+  const user = sites.ctx({ role: 'user' })
+  const owned = await placeOrder(ctx, input(undefined, { userId: user.viewer.user?.id ?? null }))
   await ctx.db.commit()
   const { number } = order
   const { contact } = await getOrder(ctx, number, { token: order.token })

@@ -114,16 +114,16 @@ test('takes only whole pieces of whole pieces, except the rest of one split earl
 })
 
 test('the first parcel carries the delivery fee; paid amounts are not collected', () => {
-  const goods = [sentPart(three, 1000), sentPart({ ...three, sentMilli: 1000 }, 1000)]
+  const items = [sentPart(three, 1000), sentPart({ ...three, sentMilli: 1000 }, 1000)]
   const rest = { net: baht(46.73), gross: baht(50) }
-  const sumNet = sum(goods.map(({ net }) => net))
-  expect(parcelMoney(goods, rest, { first: true, paid: true })).toEqual({
+  const sumNet = sum(items.map(({ net }) => net))
+  expect(parcelMoney(items, rest, { first: true, paid: true })).toEqual({
     net: satang(sumNet + rest.net),
     collect: zeroSatang,
   })
-  expect(parcelMoney(goods, rest, { first: false, paid: false })).toEqual({
+  expect(parcelMoney(items, rest, { first: false, paid: false })).toEqual({
     net: sumNet,
-    collect: sum(goods.map(({ gross }) => gross)),
+    collect: sum(items.map(({ gross }) => gross)),
   })
 })
 

@@ -30,7 +30,7 @@ export interface SoldLine {
 /** Returns orders of one kind of item sold between two times: the newest `most` of them, oldest first. One SQL query. */
 export async function soldOrders(
   ctx: Ctx,
-  { kind, from, to, most }: { kind: string; from: Date; to: Date; most: number },
+  { kind, from, to, limit }: { kind: string; from: Date; to: Date; limit: number },
 ): Promise<SoldOrder[]> {
   const rows = await ctx.db.query<SoldOrder>(
     'billing.soldOrders',
@@ -45,7 +45,7 @@ export async function soldOrders(
          AND k.position = l.position
        WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id AND l.kind = $4) l
      WHERE l.lines IS NOT NULL ORDER BY o.placed_at`,
-    [ctx.tenant.id, from, to, kind, soldStatuses, most],
+    [ctx.tenant.id, from, to, kind, soldStatuses, limit],
   )
   return rows
 }

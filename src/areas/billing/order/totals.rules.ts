@@ -62,9 +62,9 @@ export function computeTotals({ lines, shipping, discount, vatRateBp }: TotalsIn
   const subtotal = sum(subtotals)
   const rests = lines.map((line, at) => satang(subtotals[at]! - (line.offSatang ?? 0)))
   if (rests.some((rest, at) => rest < 0 || rest > subtotals[at]!))
-    throw new RangeError('a line below nothing')
+    throw new RangeError('line discount is negative or exceeds the subtotal of the line')
   if (discount < 0 || discount > sum(rests))
-    throw new RangeError(`no discount of ${discount} on ${sum(rests)}`)
+    throw new RangeError(`invalid discount: ${discount} on ${sum(rests)}`)
   if (shipping < 0) throw new RangeError(`negative shipping: ${shipping}`)
   const shared = lines.length ? allocate(discount, rests) : []
   const discounts = shared.map((share, at) => satang(share + (lines[at]!.offSatang ?? 0)))

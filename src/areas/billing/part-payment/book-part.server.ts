@@ -52,7 +52,7 @@ export async function bookPart(
   part: IncomingPart,
 ): Promise<BookedPart> {
   const last = payments.at(-1)
-  if (!last) throw new Error('an order without a payment')
+  if (!last) throw new Error('order has no payment')
   const settings = await paymentSettings(ctx)
   const remaining = remainingAfter(last.amount, part.amount)
   const fullTime = expiryOf(ctx.now, minutesToPay(order.method, settings))

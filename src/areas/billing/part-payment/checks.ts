@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` proves about part payments. */
 export const partPaymentChecks: Check[] = [
   checkByQuery(
-    'part payments: what came for unpaid orders is what the books hold for them',
+    'part payments: amounts held for unpaid orders match the ledger',
     `SELECT format('order %s: %s held, parts say %s', order_id, coalesce(-a.balance, 0), coalesce(u.amount, 0)) AS what
      FROM (SELECT tenant_id, owner AS order_id, balance FROM ledger_account WHERE kind = 'part_paid') a
      FULL JOIN (SELECT tenant_id, order_id::text AS order_id, sum(amount_satang) AS amount FROM billing_part_payment
@@ -11,7 +11,7 @@ export const partPaymentChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(u.amount, 0)`,
   ),
   checkByQuery(
-    'part payments: what a payment counts on is what came in parts, held until it came and taken or due back from then on',
+    'part payments: the part amount of a payment equals its parts, held until it settles and taken or due back afterwards',
     `SELECT format('payment %s is %s: %s in parts, they say %s', p.ref1, p.status, p.part_satang, coalesce(u.amount, 0)) AS what
      FROM billing_payment p
      LEFT JOIN (SELECT tenant_id, payment_id, sum(amount_satang) AS amount, bool_and(status = 'held') AS held,
@@ -21,7 +21,7 @@ export const partPaymentChecks: Check[] = [
        AND (p.part_satang <> coalesce(u.amount, 0) OR (u.amount > 0 AND CASE WHEN p.settled_at IS NULL THEN NOT u.held ELSE u.any_held END))`,
   ),
   checkByQuery(
-    'part payments: only orders that wait for the rest hold any, and ask for just that rest',
+    'part payments: only orders pending payment hold any, and their payment requests exactly the rest',
     `SELECT format('order %s is %s: %s came in parts, %s asked for of %s', o.number, o.status, p.part_satang, p.amount_satang, o.total_satang) AS what
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1) AND p.part_satang > 0 AND p.settled_at IS NULL

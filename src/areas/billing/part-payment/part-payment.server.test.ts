@@ -24,7 +24,7 @@ import { addPart } from './add-part.server.ts'
 
 const sites = testSites()
 const kind = 'part-goods'
-const goods = fakeSellable(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
+const items = fakeSellable(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
 const shipping = { method: 'pickup' as const, satang: zeroSatang, label: { th: 'รับที่ร้าน', en: 'Pick up' } }
 let member: Member
 
@@ -99,7 +99,7 @@ test('a slip for less counts as a part, the rest is requested, and further parts
   const paid = await seen(number)
   expect(paid).toMatchObject({ status: 'paid', payment: { amount: baht(160), refundDue: 0 } })
   expect(paid.documents.map(({ total }) => total)).toEqual([baht(160)])
-  expect(goods.did.get(id)?.at(-1)).toBe('keep')
+  expect(items.did.get(id)?.at(-1)).toBe('keep')
   expect(await books(number)).toMatchObject({ clearing_promptpay: baht(135), clearing_cash: baht(25) })
   const { parts } = await asManager((ctx) => partsOf(ctx, paid))
   expect(parts).toMatchObject([
@@ -200,7 +200,7 @@ test('a rest paid after the deadline buys nothing, and is also due for refund', 
   const late = await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now })
   expect(late.outcome).toBe('owed')
   const { payments } = await seen(number)
-  expect(payments.reduce((sum, { refundDue }) => sum + refundDue, 0)).toBe(baht(160))
+  expect(payments.reduce((total, { refundDue }) => total + refundDue, 0)).toBe(baht(160))
   expect(await refuted()).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export interface PartView {
 export interface OrderParts {
   parts: PartView[]
   /** Whether the viewer may add one: the site accepts part payments of it, and it is awaiting its money. */
-  mayAdd: boolean
+  canAdd: boolean
 }
 
 /**
@@ -50,7 +50,7 @@ export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   const users = ids.length ? await usersByIds(ctx, ids) : []
   const names = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {
-    mayAdd,
+    canAdd: mayAdd,
     parts: found.map(({ id, amount, method, status, reference, note, receivedAt, by }) => ({
       ...{ id, amount: amount as Satang, method, status, reference, note, at: receivedAt },
       by: by && (names.get(by) ?? null),

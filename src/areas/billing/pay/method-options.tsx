@@ -16,7 +16,7 @@ export const methodIcons: Record<PaymentMethod, string> = {
 /** A payment method; if it is closed for this order, the reason is shown. */
 export interface MethodChoice {
   method: PaymentMethod
-  refusal: string | null
+  rejection: string | null
 }
 
 interface Props {
@@ -31,24 +31,24 @@ interface Props {
 /** Radio options for the payment method, submitted as `payment`. */
 export function MethodOptions({ methods, transferHours, fetched, chosen }: Props) {
   const t = useMessages(methodOptionMessages)
-  const open = methods.filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const open = methods.filter(({ rejection }) => !rejection).map(({ method }) => method)
   const first = open.find((method) => method === chosen) ?? open[0]
-  return methods.map(({ method, refusal }) => (
+  return methods.map(({ method, rejection }) => (
     <OptionCard
       key={method}
       name="payment"
       value={method}
       icon={methodIcons[method]}
-      disabled={refusal !== null}
+      disabled={rejection !== null}
       defaultChecked={method === first}
       title={
         <>
           {method === 'cod' && fetched ? t.codPickup : t[method]}{' '}
-          {method === 'promptpay' && !refusal && <Badge tone="good">{t.noFee}</Badge>}
+          {method === 'promptpay' && !rejection && <Badge tone="good">{t.noFee}</Badge>}
         </>
       }
     >
-      {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
+      {rejection ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
     </OptionCard>
   ))
 }

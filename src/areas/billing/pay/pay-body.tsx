@@ -146,7 +146,7 @@ function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: D
         button: t.pay(formatBaht(amount, { locale, satang: 'always' })),
         busy: t.paying,
       }}
-      keep={card.mayKeep ? 'offered' : 'no'}
+      keep={card.canSave ? 'offered' : 'no'}
       sending={isSending}
       send={(cardToken, shouldSave) =>
         submit({ intent: 'card', cardToken, ...(shouldSave && { keep: 'on' }) }, { method: 'post' })

@@ -51,9 +51,9 @@ test('items are said to be held, and the cart a step, only for what is put into 
   const forBuyer = { number, token, statusToken: null }
   const service = await payView(sites.ctx(), forBuyer)
   expect(service.order).toMatchObject({ heldCount: 0, isFromCart: false })
-  const goods = await getOrder(sites.ctx(), number, { token })
-  const lines = goods.lines.map((line) => ({ ...line, kind: 'goods', quantityMilli: 2500 }))
-  const view = await payView(sites.ctx(), forBuyer, { ...goods, lines })
+  const items = await getOrder(sites.ctx(), number, { token })
+  const lines = items.lines.map((line) => ({ ...line, kind: 'goods', quantityMilli: 2500 }))
+  const view = await payView(sites.ctx(), forBuyer, { ...items, lines })
   expect(view.order).toMatchObject({ heldCount: 3, isFromCart: true })
 })
 

@@ -41,8 +41,8 @@ const place = (payment: PaymentMethod = 'promptpay') =>
 const change = (id: string, method: PaymentMethod, token?: string) =>
   inTransaction(sites.ctx(), (ctx) => changePaymentMethod(ctx, id, { method, token }))
 const send = async (id: string, token: string, ref: string) => {
-  const picture = await slipImage(slipPayload('014', ref))
-  return inTransaction(sites.ctx(), (ctx) => submitSlip(ctx, id, picture, { token, fileName: 'slip.png' }))
+  const image = await slipImage(slipPayload('014', ref))
+  return inTransaction(sites.ctx(), (ctx) => submitSlip(ctx, id, image, { token, fileName: 'slip.png' }))
 }
 
 beforeAll(() =>

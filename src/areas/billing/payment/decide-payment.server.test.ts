@@ -25,7 +25,7 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('pay', { apple: { price: baht(107) } })
+const items = fakeSellable('pay', { apple: { price: baht(107) } })
 const courses = fakeSellable('pay-course', { thai: { price: baht(990), vatMode: 'exempt' } }, 'paid')
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -58,7 +58,7 @@ test('a manager confirms: the order is paid, the goods are reserved, the books r
     order: { status: 'paid' },
     payment: { status: 'succeeded' },
   })
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'keep'])
   expect(await balances(order.number)).toEqual({
     clearing_promptpay: baht(107),
     prepaid: baht(-100),
@@ -85,7 +85,7 @@ test('of two managers confirming at the same time one succeeds, and the money is
   )
   expect(both.filter(({ repeated }) => !repeated)).toHaveLength(1)
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'keep'])
 })
 
 test('confirming needs the right: strangers, buyers and other sites’ staff are refused', async () => {
@@ -127,7 +127,7 @@ test('an unpaid order expires by the clock job and releases its goods', async ()
   expect(await expireOrders(late)).toBeGreaterThanOrEqual(1)
   const read = await getOrder(manager(), order.number)
   expect([read.status, read.payment.status, read.payment.qr]).toEqual(['expired', 'expired', null])
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release'])
   expect(payment.ref1).toBe(order.number)
 })
 
@@ -135,7 +135,7 @@ test('a late payment pays the order when its goods are still available', async (
   const { order, payment } = await place()
   const decided = await inTransaction(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'release', 'reserve'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release', 'reserve'])
   expect((await getOrder(manager(), order.number)).timeline.map(({ event }) => event)).toEqual([
     'place',
     'expire',
@@ -145,9 +145,9 @@ test('a late payment pays the order when its goods are still available', async (
 
 test('a late payment is due for refund when the goods are gone, and the failed try leaves nothing behind', async () => {
   const { order, payment } = await place()
-  goods.things.apple!.left = 0
+  items.things.apple!.left = 0
   const decided = await inTransaction(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
-  delete goods.things.apple!.left
+  delete items.things.apple!.left
   expect(decided).toMatchObject({
     outcome: 'owed',
     order: { status: 'expired' },
@@ -213,14 +213,14 @@ test('an expired order is renewed with another reference', async () => {
 
 test('refuses renewal when the goods are gone', async () => {
   const { order, payment } = await place()
-  goods.things.apple!.left = 0
+  items.things.apple!.left = 0
   const late = sites.ctx({ now: minutesLater(16) })
   expect(
     await rejectionOf(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
   ).toMatchObject({
     code: 'stock.short',
   })
-  delete goods.things.apple!.left
+  delete items.things.apple!.left
 })
 
 test('money on the old reference pays the renewed order; money on both is due for refund once', async () => {
@@ -262,7 +262,7 @@ test('a paid order goes through preparing and shipping; revenue is booked when i
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'th0147' }),
   )
   expect(shipped.status).toBe('shipped')
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
   expect(await balances(order.number)).toEqual({
     clearing_promptpay: baht(107),
     revenue: baht(-100),
@@ -342,7 +342,7 @@ test('a buyer cancels an unpaid order; repeating it is not an error', async () =
     )
   expect((await give()).status).toBe('cancelled')
   expect((await give()).status).toBe('cancelled')
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release'])
   const late = await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(late).toMatchObject({ outcome: 'owed', order: { status: 'cancelled' } })
 })

@@ -32,16 +32,16 @@ const acts: [string, (ctx: Ctx, input: Seeded) => Promise<unknown>][] = [
 ]
 
 let serial = 0
-const picture = () => slipImage(slipPayload('014', `2026112200LOCK${String(++serial).padStart(4, '0')}`))
+const image = () => slipImage(slipPayload('014', `2026112200LOCK${String(++serial).padStart(4, '0')}`))
 
 test.each(acts)('%s locks the order before its payments and slips', async (_, act) => {
   const { order, payment } = await inTransaction(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('locks', { apple: 1 })),
   )
   const sent = await inTransaction(sites.ctx(), async (ctx) =>
-    submitSlip(ctx, payment.id, await picture(), { token: order.token }),
+    submitSlip(ctx, payment.id, await image(), { token: order.token }),
   )
-  const input = { number: order.number, payment: payment.id, slip: sent.slip.id, image: await picture() }
+  const input = { number: order.number, payment: payment.id, slip: sent.slip.id, image: await image() }
   const site = sites.alpha.id
   const first = {
     sql: 'SELECT 1 FROM billing_order WHERE tenant_id = $1 AND id = $2',

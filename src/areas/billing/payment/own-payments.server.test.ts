@@ -77,9 +77,9 @@ test('a cancelled attempt is not listed, an expired one still is', async () => {
 test('the review shows pending payments, opens the oldest, and counts the decided ones', async () => {
   const send = async (reference: string) => {
     const { order, payment } = await place(sites.ctx())
-    const picture = await slipImage(slipPayload('014', reference))
+    const image = await slipImage(slipPayload('014', reference))
     const { slip } = await done(sites.ctx(), (ctx) =>
-      submitSlip(ctx, payment.id, picture, { token: order.token }),
+      submitSlip(ctx, payment.id, image, { token: order.token }),
     )
     return { order, payment, slip: slip.id }
   }
@@ -91,7 +91,7 @@ test('the review shows pending payments, opens the oldest, and counts the decide
   expect(ctx.db.statements).toBeLessThanOrEqual(9)
   expect(view.slips.map(({ paymentId }) => paymentId)).toEqual([first.payment.id, second.payment.id])
   expect(view.open?.order.number).toBe(first.order.number)
-  expect(view.facts).toMatchObject({ waiting: 2, refundDue: 0, decidedToday: 0, averageSeconds: null })
+  expect(view.stats).toMatchObject({ waiting: 2, refundDue: 0, decidedToday: 0, averageSeconds: null })
   const chosen = await reviewView(manager(), new URLSearchParams({ slip: view.slips[1]?.slipId ?? '' }))
   expect(chosen.open?.order.number).toBe(second.order.number)
 
@@ -99,8 +99,8 @@ test('the review shows pending payments, opens the oldest, and counts the decide
   await done(manager(), (c) => rejectPayment(c, second.payment.id, { slip: second.slip, reason: 'ไม่พบยอด' }))
   const after = await reviewView(manager(), new URLSearchParams({ tab: 'rejected' }))
   expect(after.slips.map(({ reason }) => reason)).toEqual(['ไม่พบยอด'])
-  expect(after.facts).toMatchObject({ waiting: 0, decidedToday: 2 })
-  expect(after.facts.averageSeconds).toBeGreaterThan(0)
+  expect(after.stats).toMatchObject({ waiting: 0, decidedToday: 2 })
+  expect(after.stats.averageSeconds).toBeGreaterThan(0)
   expect((await reviewView(manager(), new URLSearchParams({ tab: 'nonsense' }))).tab).toBe('waiting')
 })
 

@@ -12,6 +12,6 @@ export async function payFromWallet(ctx: Ctx, orderId: string): Promise<Settleme
   const { order, payments } = await lockCurrentOrder(ctx, { id: orderId })
   if (order.userId === null || order.userId !== ctx.viewer.user?.id) throw notAllowed()
   const payment = payments.find(({ method, status }) => method === 'wallet' && status === 'awaiting_customer')
-  if (!payment) throw new Error(`Order ${order.number} does not wait for a wallet.`)
+  if (!payment) throw new Error(`Order ${order.number} has no pending wallet payment`)
   return settle(ctx, order, payment, payments)
 }

@@ -34,39 +34,39 @@ async function ordered() {
 type Ordered = Awaited<ReturnType<typeof ordered>>
 const orderOf = ({ number }: Ordered) => staff((ctx) => getOrder(ctx, number))
 /** Returns the waiting slip, which the person deciding has looked at. */
-async function slipOf(thing: Ordered): Promise<{ slip?: string }> {
-  const { payment } = await orderOf(thing)
+async function slipOf(item: Ordered): Promise<{ slip?: string }> {
+  const { payment } = await orderOf(item)
   return payment.status === 'verifying' && payment.slip ? { slip: payment.slip.id } : {}
 }
 
 const acts = {
   async submit({ paymentId, token }: Ordered) {
-    const picture = await slipImage(slipPayload('014', `PAY${String(++serial).padStart(12, '0')}`))
-    await sites.doing((ctx) => submitSlip(ctx, paymentId, picture, { token }))
+    const image = await slipImage(slipPayload('014', `PAY${String(++serial).padStart(12, '0')}`))
+    await sites.doing((ctx) => submitSlip(ctx, paymentId, image, { token }))
   },
-  async settle(thing: Ordered) {
-    const slip = await slipOf(thing)
-    await staff((ctx) => confirmPayment(ctx, thing.paymentId, slip))
+  async settle(item: Ordered) {
+    const slip = await slipOf(item)
+    await staff((ctx) => confirmPayment(ctx, item.paymentId, slip))
   },
-  async reject(thing: Ordered) {
-    const slip = await slipOf(thing)
-    await staff((ctx) => rejectPayment(ctx, thing.paymentId, { ...slip, reason: 'ไม่ชัด' }))
+  async reject(item: Ordered) {
+    const slip = await slipOf(item)
+    await staff((ctx) => rejectPayment(ctx, item.paymentId, { ...slip, reason: 'ไม่ชัด' }))
   },
   // Every change of a payment starts with this, and the clock job does it automatically.
   expire: ({ paymentId }: Ordered) =>
     staff((ctx) => lockCurrentOrder(ctx, { paymentId }), new Date(Date.now() + 30 * 86_400_000)),
-  async refund(thing: Ordered) {
-    const { status } = await orderOf(thing)
-    if (status === 'paid') await staff((ctx) => cancelOrder(ctx, thing.number, { reason: 'เปลี่ยนใจ' }))
-    await staff((ctx) => refundPayment(ctx, thing.paymentId, { reference: `ALL ${thing.number}` }))
+  async refund(item: Ordered) {
+    const { status } = await orderOf(item)
+    if (status === 'paid') await staff((ctx) => cancelOrder(ctx, item.number, { reason: 'เปลี่ยนใจ' }))
+    await staff((ctx) => refundPayment(ctx, item.paymentId, { reference: `ALL ${item.number}` }))
   },
-  async refund_part(thing: Ordered) {
-    const { status } = await orderOf(thing)
+  async refund_part(item: Ordered) {
+    const { status } = await orderOf(item)
     const lines = [{ line: 1, quantityMilli: 1000 }]
-    if (status === 'paid') await staff((ctx) => cancelLines(ctx, thing.number, { lines, reason: 'ของเสีย' }))
-    await staff((ctx) => refundPayment(ctx, thing.paymentId, { reference: `PART ${++serial}` }))
+    if (status === 'paid') await staff((ctx) => cancelLines(ctx, item.number, { lines, reason: 'ของเสีย' }))
+    await staff((ctx) => refundPayment(ctx, item.paymentId, { reference: `PART ${++serial}` }))
   },
-} satisfies Partial<Record<PaymentEvent, (thing: Ordered) => Promise<unknown>>>
+} satisfies Partial<Record<PaymentEvent, (item: Ordered) => Promise<unknown>>>
 
 /** Returns the code an act is refused with where it makes no sense; `nothing` where it can be repeated silently. */
 function refusal(state: PaymentStatus, event: PaymentEvent): string {
@@ -92,8 +92,8 @@ testMachineActions(sites, {
     ...{ created: {}, processing: {}, disputed: {}, part_paid: {} },
   },
   make: ordered,
-  acts,
-  stateOf: async (thing) => (await orderOf(thing)).payment.status,
+  transitions: acts,
+  stateOf: async (item) => (await orderOf(item)).payment.status,
   refusal,
   unreached: ['created', 'processing', 'disputed', 'part_paid'],
 })

@@ -44,14 +44,14 @@ const decisionResult = z.object({
 const slip = createRoute({
   method: 'post',
   path: '/payments/{id}/slip',
-  summary: 'Send the slip of a transfer',
+  summary: 'Submit the slip of a bank transfer',
   description:
-    'multipart/form-data: `file` (JPG, PNG or WebP, 8 MB at most), and when its QR cannot be read `bank` (three digits) ' +
-    'and `reference`, at once or in a second call without a file. `amount` in satang and `token` are optional.',
+    'The body is multipart/form-data with `file` (JPG, PNG or WebP, 8 MB at most) and, if its QR code cannot be read, `bank` (three digits) ' +
+    'and `reference`, in the same request or in a second one without a file. `amount` (in satang) and `token` are optional.',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
     200: jsonResponse(
-      'The slip waits to be checked',
+      'The submitted slip, awaiting review',
       z.object({
         payment: z.object({ id: z.string(), status: z.string() }),
         order: z.object({ number: z.string(), status: z.string() }),
@@ -73,44 +73,48 @@ const rejection = z.object({ slip: reviewedSlip, reason: z.string().trim().min(1
 const confirmation = z.object({
   slip: reviewedSlip,
   note: z.string().trim().max(500).optional(),
-  received: z.number().int().positive().max(100_000_000_000).optional().openapi({
-    description:
-      'Satang that came, where it is not what was asked for; more is due back, less is a part where the site takes parts',
-  }),
+  received: z.number().int().positive().max(100_000_000_000).optional(),
 })
 
 const confirm = createRoute({
   method: 'post',
   path: '/payments/{id}/confirm',
-  summary: 'Say that the money has come (staff)',
+  summary: 'Confirm that a payment was received (staff)',
   description:
-    'Body optional: `slip` names the slip that was looked at, and is required where one waits; 409 `slip.changed` when ' +
-    'another one waits. `note` is kept with the history.',
+    'The body is optional. `slip` is the id of the reviewed slip and is required if one is waiting; 409 `slip.changed` if ' +
+    'another one is waiting. `note` is stored in the history. `received` is the amount received in satang if it differs from the ' +
+    'amount requested: a surplus is due back, a smaller amount is a part payment if the site accepts part payments.',
   request: { params, headers: idempotencyHeader },
-  responses: { 200: jsonResponse('Settled; repeated when it was before', decisionResult), ...problems },
+  responses: {
+    200: jsonResponse('The decision; `repeated` is true if it had already been made', decisionResult),
+    ...problems,
+  },
 })
 
 const reject = createRoute({
   method: 'post',
   path: '/payments/{id}/reject',
-  summary: 'Refuse a slip, with a reason the buyer reads (staff)',
-  description: '`slip` names the slip that was looked at; 409 `slip.changed` when another one waits.',
+  summary: 'Reject a slip, with a reason shown to the buyer (staff)',
+  description: '`slip` is the id of the reviewed slip; 409 `slip.changed` if another one is waiting.',
   request: {
     params,
     headers: idempotencyHeader,
     body: { required: true, ...json(rejection) },
   },
-  responses: { 200: jsonResponse('Refused; the buyer may send another', decisionResult), ...problems },
+  responses: {
+    200: jsonResponse('The decision; the buyer may submit another slip', decisionResult),
+    ...problems,
+  },
 })
 
 const renew = createRoute({
   method: 'post',
   path: '/payments/{id}/renew',
-  summary: 'Ask for time to pay once more',
+  summary: 'Renew an expired payment (once per order)',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
     201: jsonResponse(
-      'A new attempt with a new QR',
+      'The new payment attempt with a new QR code',
       z.object({
         order: z.object({ number: z.string(), status: z.string() }),
         payment: z.object({
@@ -131,11 +135,11 @@ const renew = createRoute({
 const changeMethod = createRoute({
   method: 'post',
   path: '/payments/{id}/method',
-  summary: 'Pay an unpaid order in another way that is open for it; the same way again changes nothing',
+  summary: 'Change an unpaid order to another available payment method; no effect if it is the current one',
   request: { params, query: z.object({ token }), ...jsonBody(methodChoice) },
   responses: {
     200: jsonResponse(
-      'How the order is paid now',
+      'The order with its current payment method',
       z.object({ order: z.object({ number: z.string(), status: z.string(), method: z.string() }) }),
     ),
     ...problems,
@@ -145,7 +149,7 @@ const changeMethod = createRoute({
 const refund = createRoute({
   method: 'post',
   path: '/payments/{id}/refund',
-  summary: 'Note that money owed back was sent (staff)',
+  summary: 'Refund the amount due back on a payment; manual bank transfers are only recorded (staff)',
   request: {
     params,
     headers: idempotencyHeader,
@@ -156,7 +160,7 @@ const refund = createRoute({
       ),
     },
   },
-  responses: { 200: jsonResponse('Noted', z.object({ success: z.literal(true) })), ...problems },
+  responses: { 200: jsonResponse('Refund recorded', z.object({ success: z.literal(true) })), ...problems },
 })
 
 const queued = z.object({
@@ -179,7 +183,7 @@ const queued = z.object({
 const queue = createRoute({
   method: 'get',
   path: '/payments/queue',
-  summary: 'Slips to check, oldest first (staff)',
+  summary: 'List slips: waiting ones oldest first, decided ones newest first (staff)',
   request: {
     query: z.object({
       status: z.enum(['waiting', 'accepted', 'rejected']).optional(),

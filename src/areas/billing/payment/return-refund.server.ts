@@ -42,7 +42,7 @@ export async function recordReturnRefund(
   ctx: Ctx,
   orderId: string,
   { key, amountSatang, reference, to = 'source' }: Repayment,
-): Promise<{ whole: boolean; cardId: string | null }> {
+): Promise<{ isWhole: boolean; cardId: string | null }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
@@ -69,7 +69,7 @@ export async function recordReturnRefund(
     postings: returnPostings({ amount, vat }, back),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
-  return { whole: isFull, cardId }
+  return { isWhole: isFull, cardId }
 }
 
 async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Promise<string> {

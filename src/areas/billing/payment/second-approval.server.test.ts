@@ -43,8 +43,8 @@ async function waiting(ref: 'apple' | 'plum', phone = '0812345678') {
 }
 const send = (paymentId: string, orderId: string) =>
   inTransaction(sites.ctx({ role: 'manager' }), async (ctx) => {
-    const picture = await slipImage(slipPayload('004', `2026TWO${orderId.slice(-6)}${++references}`))
-    return (await submitSlip(ctx, paymentId, picture, {})).slip.id
+    const image = await slipImage(slipPayload('004', `2026TWO${orderId.slice(-6)}${++references}`))
+    return (await submitSlip(ctx, paymentId, image, {})).slip.id
   })
 const as = (member: Member, paymentId: string, slip: string) =>
   member.doing((ctx: Ctx) => confirmPayment(ctx, paymentId, { slip }))

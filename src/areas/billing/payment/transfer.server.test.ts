@@ -30,8 +30,8 @@ const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 const place = () =>
   work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('transfer', { apple: 1 }, { payment: 'transfer' })))
 const sendSlip = async (paymentId: string, token: string, ref: string) => {
-  const picture = await slipImage(slipPayload('014', ref))
-  return work(sites.ctx(), (ctx) => submitSlip(ctx, paymentId, picture, { token, fileName: 'slip.png' }))
+  const image = await slipImage(slipPayload('014', ref))
+  return work(sites.ctx(), (ctx) => submitSlip(ctx, paymentId, image, { token, fileName: 'slip.png' }))
 }
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('the order email lists the accounts', async () => {
 
 test('it is offered only when enabled and an account exists', async () => {
   const open = async (ctx: Ctx) =>
-    (await methodsFor(ctx, baht(100))).find(({ method }) => method === 'transfer')?.refusal?.code ?? null
+    (await methodsFor(ctx, baht(100))).find(({ method }) => method === 'transfer')?.rejection?.code ?? null
   expect(await open(sites.ctx())).toBe(null)
   expect(await open(sites.ctx({ tenant: sites.beta }))).toBe('payment.transfer_off')
   const order = orderInput('transfer', { apple: 1 }, { payment: 'transfer' })
@@ -108,10 +108,10 @@ test('it is offered only when enabled and an account exists', async () => {
 
 test('a stranger cannot send a slip for it, and only an admin can set the accounts', async () => {
   const { payment } = await place()
-  const picture = await slipImage(null)
-  await expect(submitSlip(sites.ctx(), payment.id, picture, {})).rejects.toMatchObject({ status: 404 })
+  const image = await slipImage(null)
+  await expect(submitSlip(sites.ctx(), payment.id, image, {})).rejects.toMatchObject({ status: 404 })
   await expect(
-    submitSlip(sites.ctx({ role: 'manager', tenant: sites.beta }), payment.id, picture, {}),
+    submitSlip(sites.ctx({ role: 'manager', tenant: sites.beta }), payment.id, image, {}),
   ).rejects.toMatchObject({ status: 404 })
   await expect(saveSettings(manager(), { bankAccounts: [] })).rejects.toMatchObject({ status: 403 })
 })

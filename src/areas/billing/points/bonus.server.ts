@@ -50,7 +50,7 @@ export async function promiseBonuses(
 interface OrderSnapshot {
   paid: boolean
   /** What its goods total now, and how much of that was returned. */
-  goods: number
+  itemsTotal: number
   returned: number
 }
 
@@ -58,13 +58,13 @@ interface OrderSnapshot {
 export async function syncBonuses(
   ctx: Ctx,
   order: LockedOrder,
-  { now, userId, mayEarn }: { now: OrderSnapshot; userId: string; mayEarn: boolean },
+  { now, userId, canEarn }: { now: OrderSnapshot; userId: string; canEarn: boolean },
 ): Promise<void> {
   for (const { id, price, pricePlaced } of await pricesOf(ctx, order.id)) {
     const bonus = await bonuses.get(ctx, id)
     const due = bonusDue({ ...now, price, pricePlaced }, bonus.points)
     if (bonus.earnedAt === null) {
-      if (!now.paid || !mayEarn) continue
+      if (!now.paid || !canEarn) continue
       await bonuses.update(ctx, id, { earned: due, earnedAt: ctx.now })
       if (due > 0)
         await grantPoints(ctx, {

@@ -3,7 +3,7 @@ import { type Check, checkByQuery } from '#kernel/verify.ts'
 /** What `sala verify` proves about points. */
 export const pointsChecks: Check[] = [
   checkByQuery(
-    'points: what members have in the books is what their lots hold',
+    'points: point balances in the ledger equal the remaining points of the lots',
     `SELECT format('member %s: lots hold %s and %s pending, books say %s and %s', coalesce(l.owner, a.owner), coalesce(l.open, 0),
        coalesce(l.waiting, 0), coalesce(a.open, 0), coalesce(a.waiting, 0)) AS what
      FROM (SELECT tenant_id, user_id::text AS owner, sum("left") FILTER (WHERE available_at IS NOT NULL) AS open,
@@ -15,14 +15,14 @@ export const pointsChecks: Check[] = [
        AND (coalesce(l.open, 0) <> coalesce(a.open, 0) OR coalesce(l.waiting, 0) <> coalesce(a.waiting, 0))`,
   ),
   checkByQuery(
-    'points: every lot is what came less what was taken of it',
+    'points: remaining points of a lot equal its points less those taken',
     `SELECT format('lot %s: %s of %s left, %s taken', l.id, l."left", l.points, coalesce(m.taken, 0)) AS what
      FROM billing_points_lot l LEFT JOIN (SELECT tenant_id, lot_id, sum(points) AS taken FROM billing_points_move GROUP BY 1, 2) m
        ON m.tenant_id = l.tenant_id AND m.lot_id = l.id
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND l.points - coalesce(m.taken, 0) <> l."left"`,
   ),
   checkByQuery(
-    'points: what an order spent and earned is in lots and moves, once',
+    'points: points spent, earned and taken back with an order match the lots and moves',
     `SELECT format('order %s: spent %s (moved %s), earned %s (given %s), taken back %s (moved %s)', p.order_id, p.spent - p.back,
        coalesce(m.spent, 0) - coalesce(l.back, 0), p.earned, coalesce(l.earned, 0), p.taken_back, coalesce(m.taken, 0)) AS what
      FROM billing_order_points p
@@ -36,7 +36,7 @@ export const pointsChecks: Check[] = [
        OR p.earned <> coalesce(l.earned, 0) OR p.taken_back <> coalesce(m.taken, 0))`,
   ),
   checkByQuery(
-    'points: what promotions gave with an order is in lots and moves, once',
+    'points: promotion points of an order match the lots and moves',
     `SELECT format('order %s: promised %s (noted %s), given %s (lots %s), taken back %s (moved %s)', b.order_id, b.promised,
        coalesce(p.bonus, 0), b.earned, coalesce(l.given, 0), b.taken_back, b.moved) AS what
      FROM (SELECT n.tenant_id, n.order_id, sum(n.points) AS promised, sum(n.earned) AS earned, sum(n.taken_back) AS taken_back,
@@ -50,14 +50,14 @@ export const pointsChecks: Check[] = [
        AND (b.promised <> coalesce(p.bonus, 0) OR b.earned <> coalesce(l.given, 0) OR b.taken_back <> b.moved)`,
   ),
   checkByQuery(
-    'points: orders that were given up hold none of promotions',
+    'points: cancelled and expired orders keep no promotion points',
     `SELECT format('order %s is %s: %s points of promotions', o.number, o.status, b.earned - b.taken_back - b.short) AS what
      FROM billing_order_bonus b JOIN billing_order o ON o.tenant_id = b.tenant_id AND o.id = b.order_id
      WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND o.status IN ('cancelled', 'cancelling', 'expired')
        AND b.earned <> b.taken_back + b.short`,
   ),
   checkByQuery(
-    'points: orders that were given up hold none',
+    'points: cancelled and expired orders keep no spent or earned points',
     `SELECT format('order %s is %s: %s points spent, %s earned', o.number, o.status, p.spent - p.back, p.earned - p.taken_back - p.short) AS what
      FROM billing_order_points p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1) AND o.status IN ('cancelled', 'cancelling', 'expired')

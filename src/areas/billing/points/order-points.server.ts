@@ -119,7 +119,7 @@ export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> 
   const row = held ?? (due.earned > 0 ? await newRow(ctx, order) : null)
   if (!row) return
   if (due.back > row.back) await returnSpentPoints(ctx, order, row, due.back)
-  if (row.bonus > 0) await syncBonuses(ctx, order, { now, userId: row.userId, mayEarn: settings.on })
+  if (row.bonus > 0) await syncBonuses(ctx, order, { now, userId: row.userId, canEarn: settings.on })
   if (row.perSatang === null && due.earned > 0 && perSatang)
     return earn(ctx, order, row, due.earned, perSatang)
   const netEarned = row.earned - row.takenBack - row.short
@@ -151,7 +151,7 @@ async function stateOf(ctx: Ctx, order: LockedOrder, pointsRow: OrderPoints | nu
   return {
     paid: order.paidAt !== null && !givenUp,
     over: givenUp,
-    goods: itemsTotal,
+    itemsTotal,
     price: order.subtotal,
     goodsPlaced: pointsRow?.goodsSatang ?? itemsTotal,
     pricePlaced: pointsRow?.priceSatang ?? order.subtotal,

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A member's points: the available balance, what happens to them when, and every transaction. */
-export function PointsCard({ points: { available, pending, worth, ending, moves }, rule }: Props) {
+export function PointsCard({ points: { available, pending, value, ending, moves }, rule }: Props) {
   const t = useMessages(pointsMessages)
   const locale = useLocale()
   return (
@@ -29,7 +29,7 @@ export function PointsCard({ points: { available, pending, worth, ending, moves 
         </span>
       </header>
       <p className={styles.figure}>{t.points(count(available))}</p>
-      {available > 0 && <p className="sm">{t.worth(formatBaht(worth, { locale }))}</p>}
+      {available > 0 && <p className="sm">{t.worth(formatBaht(value, { locale }))}</p>}
       <ul className={styles.facts}>
         {ending && <li>{t.ending(count(ending.points), formatDate(ending.last, locale))}</li>}
         {pending > 0 && <li>{t.pending(count(pending))}</li>}

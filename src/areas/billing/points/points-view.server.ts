@@ -21,7 +21,7 @@ export interface PointsMove {
 export interface PointsView {
   available: number
   pending: number
-  worth: Satang
+  value: Satang
   /** The next points to expire, if a day is set: how many, and the last time they can be spent. */
   ending: { points: number; last: Date } | null
   moves: PointsMove[]
@@ -62,7 +62,7 @@ export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): P
   return {
     available,
     pending,
-    worth: pointsValue(available, { worthSatang }),
+    value: pointsValue(available, { worthSatang }),
     ending: expiresAt && { points: ending, last: new Date(expiresAt.getTime() - 1) },
     moves,
   }

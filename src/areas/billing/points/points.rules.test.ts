@@ -29,8 +29,8 @@ test.each([
   ['a share that is no whole number of points is rounded down', satang(3_333), 1_000, 66],
   ['fewer than the least are none', baht(100), 9, 0],
   ['goods too cheap for the least take none', satang(400), 1_000, 0],
-])('%s', (_, goods, available, most) => {
-  expect(maxSpendablePoints(goods, available, rule)).toBe(most)
+])('%s', (_, items, available, max) => {
+  expect(maxSpendablePoints(items, available, rule)).toBe(max)
 })
 
 test('a site without points accepts none', () => {
@@ -77,7 +77,7 @@ test.each([
 
 describe('points due for an order', () => {
   const order = {
-    ...{ paid: true, over: false, goodsPlaced: 80_00, goods: 80_00, earning: 80_00 },
+    ...{ paid: true, over: false, goodsPlaced: 80_00, itemsTotal: 80_00, earning: 80_00 },
     ...{ pricePlaced: 100_00, price: 100_00, returned: 0 },
   }
   const due = (more: Partial<typeof order>) =>
@@ -88,17 +88,17 @@ describe('points due for an order', () => {
     ['not paid', { paid: false }, { earned: 0, back: 0 }],
     ['a quarter of it sent back', { returned: 20_00 }, { earned: 6, back: 5 }],
     ['all of it sent back, delivery too', { returned: 130_00 }, { earned: 0, back: 20 }],
-    ['half of it cancelled', { goods: 40_00, earning: 40_00 }, { earned: 4, back: 10 }],
+    ['half of it cancelled', { itemsTotal: 40_00, earning: 40_00 }, { earned: 4, back: 10 }],
     [
       'half cancelled, the rest sent back',
-      { goods: 40_00, earning: 40_00, returned: 40_00 },
+      { itemsTotal: 40_00, earning: 40_00, returned: 40_00 },
       { earned: 0, back: 20 },
     ],
     ['given up', { over: true, paid: false }, { earned: 0, back: 20 }],
     ['half of it earns nothing', { earning: 40_00 }, { earned: 4, back: 0 }],
     [
       'paid by points whole, a third cancelled',
-      { goodsPlaced: 0, goods: 0, earning: 0, price: 66_67 },
+      { goodsPlaced: 0, itemsTotal: 0, earning: 0, price: 66_67 },
       { earned: 0, back: 6 },
     ],
   ])('%s', (_, more, result) => {
@@ -106,7 +106,7 @@ describe('points due for an order', () => {
   })
 })
 
-const whole = { paid: true, goods: 10_000, returned: 0, pricePlaced: 300, price: 300 }
+const whole = { paid: true, itemsTotal: 10_000, returned: 0, pricePlaced: 300, price: 300 }
 test.each<[string, object, number]>([
   ['all of it while everything is kept', {}, 40],
   ['none before it is paid', { paid: false }, 0],
@@ -115,7 +115,7 @@ test.each<[string, object, number]>([
   ['a quarter less where a quarter was paid back', { returned: 2_500 }, 30],
   ['both together, rounded down', { price: 100, returned: 5_000 }, 6],
   ['none where more was paid back than there is', { returned: 20_000 }, 0],
-  ['all of it where points paid everything', { goods: 0 }, 40],
+  ['all of it where points paid everything', { itemsTotal: 0 }, 40],
 ])('of 40 points promised with an order: %s', (_, more, due) => {
   expect(bonusDue({ ...whole, ...more }, 40)).toBe(due)
 })

@@ -104,7 +104,7 @@ interface OrderSnapshot {
   over: boolean
   /** What the goods totalled when the order was placed, and what they total now that part may be cancelled. */
   goodsPlaced: number
-  goods: number
+  itemsTotal: number
   /** The part of it that earns points. */
   earning: number
   /** The goods at their prices then and now, for orders paid entirely with points. */
@@ -119,21 +119,21 @@ export function pointsDue(
   order: OrderSnapshot,
   { spent, perSatang }: { spent: number; perSatang: Satang },
 ): { earned: number; back: number } {
-  const returned = Math.min(order.goods, order.returned)
+  const returned = Math.min(order.itemsTotal, order.returned)
   const retainedPoints =
-    order.goods > 0 ? Math.floor((order.earning * (order.goods - returned)) / order.goods) : 0
+    order.itemsTotal > 0 ? Math.floor((order.earning * (order.itemsTotal - returned)) / order.itemsTotal) : 0
   const earned = order.paid ? earnedFor(retainedPoints, perSatang) : 0
   if (order.over) return { earned, back: spent }
   const back =
     order.goodsPlaced > 0
-      ? shareOf(spent, order.goodsPlaced - order.goods + returned, order.goodsPlaced)
+      ? shareOf(spent, order.goodsPlaced - order.itemsTotal + returned, order.goodsPlaced)
       : shareOf(spent, order.pricePlaced - order.price, order.pricePlaced)
   return { earned, back }
 }
 
 interface BonusOrder {
   paid: boolean
-  goods: number
+  itemsTotal: number
   returned: number
   /** What its lines cost at their prices when the order was placed, and now that part of them may be cancelled. */
   pricePlaced: number
@@ -144,8 +144,13 @@ interface BonusOrder {
  * Returns how many of the points promised with an order its buyer should have, by the part of its lines that was kept
  * and not refunded.
  */
-export function bonusDue({ paid, goods, returned, pricePlaced, price }: BonusOrder, points: number): number {
+export function bonusDue(
+  { paid, itemsTotal, returned, pricePlaced, price }: BonusOrder,
+  points: number,
+): number {
   if (!paid) return 0
   const retainedPoints = shareOf(points, price, pricePlaced)
-  return goods > 0 ? shareOf(retainedPoints, goods - Math.min(goods, returned), goods) : retainedPoints
+  return itemsTotal > 0
+    ? shareOf(retainedPoints, itemsTotal - Math.min(itemsTotal, returned), itemsTotal)
+    : retainedPoints
 }

@@ -68,7 +68,7 @@ export async function processAcceptance(ctx: Ctx, documentId: string): Promise<A
  */
 async function orderOf(ctx: Ctx, { document }: LockedQuotation): Promise<OrderQuotationInput> {
   const proposed = proposedOrder(document)
-  const open = (await methodsFor(ctx, document.total)).filter(({ refusal }) => !refusal)
+  const open = (await methodsFor(ctx, document.total)).filter(({ rejection }) => !rejection)
   const payment = (['transfer', 'promptpay'] as const).find((one) =>
     open.some(({ method }) => method === one),
   )

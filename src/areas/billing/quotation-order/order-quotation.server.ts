@@ -88,10 +88,10 @@ export async function makeOrder(
 }
 
 /** Throws 409 with the reason if nothing can be made of a quotation any more. */
-export function rejectClosed(ctx: Ctx, { document, facts }: LockedQuotation): void {
-  const conflictCode = quotationConflict(facts, day(ctx.now))
+export function rejectClosed(ctx: Ctx, { document, state }: LockedQuotation): void {
+  const conflictCode = quotationConflict(state, day(ctx.now))
   if (!conflictCode) return
-  const by = conflictCode === 'quotation.superseded' ? facts.replacedBy : facts.invoicedBy
+  const by = conflictCode === 'quotation.superseded' ? state.replacedBy : state.invoicedBy
   throw conflict(conflictCode, { number: document.number, by, dueOn: document.dueOn })
 }
 

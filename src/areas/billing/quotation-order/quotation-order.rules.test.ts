@@ -40,7 +40,7 @@ test('an order’s totals equal the quotation’s to the satang, line by line', 
   const content = { ...counted.content, orderNumber: '', method: null }
   const totals = quotedTotals({ id: 'q', ...counted, content }, [null, null])
   expect(totals.total).toBe(counted.total)
-  expect(totals.lines.reduce((sum, { gross }) => sum + gross, 0)).toBe(counted.total)
+  expect(totals.lines.reduce((total, { gross }) => total + gross, 0)).toBe(counted.total)
   expect(totals.lines.map(({ kind, ref }) => [kind, ref])).toEqual([
     ['quoted', 'q:1'],
     ['goods', 'soap'],

@@ -16,7 +16,7 @@ import { invoiceQuotation } from './invoice-quotation.server.ts'
 import { orderQuotation } from './order-quotation.server.ts'
 import { quotationOfOrder } from './related-quotation.server.ts'
 
-const goods = fakeSellable('quoted-goods', {
+const items = fakeSellable('quoted-goods', {
   apple: { price: baht(50) },
   rare: { price: baht(90), left: 1000 },
 })
@@ -32,7 +32,7 @@ const buyer = {
 const line = (name: string, pieces: number, price: number, product?: string) => ({
   ...{ name, unit: 'ชิ้น', quantityMilli: pieces * 1000, unitSatang: satang(price) },
   ...{ vatMode: 'exclusive' as const },
-  ...(product && { product: { kind: goods.kind.kind, ref: product } }),
+  ...(product && { product: { kind: items.kind.kind, ref: product } }),
 })
 const quote = (more: Parameters<typeof issueInvoice>[1] = {}) =>
   inTransaction(manager(), (ctx) =>
@@ -64,8 +64,8 @@ beforeAll(async () => {
 test('an order created from a quotation costs what was quoted, reserves its goods, and each links to the other', async () => {
   const quotation = await quote()
   await accept(quotation)
-  const made = await order(quotation.id)
-  const placed = await getOrder(manager(), made.number)
+  const created = await order(quotation.id)
+  const placed = await getOrder(manager(), created.number)
   expect(placed).toMatchObject({
     ...{ status: 'pending_payment', channel: 'staff' },
     totals: { total: quotation.total, net: quotation.net, vat: quotation.vat, discount: 777, shipping: 0 },
@@ -75,11 +75,11 @@ test('an order created from a quotation costs what was quoted, reserves its good
     { kind: 'quoted-goods', ref: 'apple', name: { th: 'แอปเปิลคัดพิเศษ' }, unitSatang: 4333 },
     { kind: 'quoted', name: { th: 'ค่าติดตั้ง' }, unitSatang: 99_999 },
   ])
-  expect(goods.did.get(made.id)).toEqual(['reserve'])
+  expect(items.did.get(created.id)).toEqual(['reserve'])
   const view = await billView(manager(), quotation.id)
-  expect(view.order).toEqual(made)
-  expect(view.history.some(({ event, reason }) => event === 'ordered' && reason === made.number)).toBe(true)
-  const related = await quotationOfOrder.find(manager(), `/cluster/user/store/orders/${made.number}`)
+  expect(view.order).toEqual(created)
+  expect(view.history.some(({ event, reason }) => event === 'ordered' && reason === created.number)).toBe(true)
+  const related = await quotationOfOrder.find(manager(), `/cluster/user/store/orders/${created.number}`)
   expect(related).toMatchObject([{ title: quotation.number }])
 })
 
@@ -148,9 +148,9 @@ test('short stock creates no order, and the site can opt to create one when the 
     address: { line: '1 อาคารสูง', subdistrict: 'สีลม', postcode: '10500' },
   })
   const short = await quote({ lines: [line('หายาก', 2, 9000, 'apple')] })
-  goods.things.apple!.left = 1000
+  items.things.apple!.left = 1000
   await accept(short)
-  delete goods.things.apple!.left
+  delete items.things.apple!.left
   const after = await billView(manager(), short.id)
   expect([after.order, after.answer]).toEqual([null, 'accepted'])
   await inTransaction(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'invoice'))

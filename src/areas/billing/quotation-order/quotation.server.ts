@@ -12,7 +12,7 @@ export interface OrderOfQuotation {
 /** A locked quotation with what was made from it. */
 export interface LockedQuotation {
   document: OwnDocument
-  facts: QuotationState
+  state: QuotationState
   order: OrderOfQuotation | null
   /** The invoice made from it. */
   invoice: { id: string; number: string } | null
@@ -41,7 +41,7 @@ export async function lockQuotation(ctx: Ctx, id: string): Promise<LockedQuotati
     document,
     order,
     invoice: made ?? null,
-    facts: {
+    state: {
       kind: document.kind,
       status: document.status,
       dueOn: document.dueOn,

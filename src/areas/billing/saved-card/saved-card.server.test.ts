@@ -21,13 +21,13 @@ fakeSellable('saved', { apple: { price: baht(107) } })
 const consent = 'ยินยอมให้เก็บบัตรนี้'
 let gateway: Awaited<ReturnType<typeof openGateway>>
 let member: Member
-let people = 0
+let users = 0
 
 let networks = 0
 /** Uses another network each time, because attempts are rate limited. */
 const elsewhere = (ctx: Ctx): Ctx => ({ ...ctx, caller: { ...ctx.caller, ip: `10.0.${++networks}.1` } })
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
-const someone = () => buildMember(sites, `card-holder-${++people}@alpha.test`)
+const someone = () => buildMember(sites, `card-holder-${++users}@alpha.test`)
 const asManager = <Result>(act: (ctx: Ctx) => Promise<Result>, now?: Date) =>
   sites.doing(act, { role: 'manager', ...(now && { now }) })
 const cards = (of = member) => of.doing((ctx) => cardsOf(ctx, of.id))
@@ -260,8 +260,8 @@ test('killed at any statement, a payment that saves its card charges once and st
   let deaths = 0
   // Once the charge is recorded, only the job continues it.
   for (;;) {
-    const begun = await asManager((ctx) => chargeOf(ctx, payment.id))
-    const again: (ctx: Ctx) => Promise<unknown> = begun
+    const started = await asManager((ctx) => chargeOf(ctx, payment.id))
+    const again: (ctx: Ctx) => Promise<unknown> = started
       ? (ctx) => checkDueCharges({ ...ctx, now: minutes(5) })
       : act
     if (!(await crashAfter(deaths, member.ctx(), again))) break

@@ -10,7 +10,7 @@ import { removeCard, retryPendingCards, saveCard } from './saved-cards.server.ts
 
 const sites = testSites()
 let gateway: Awaited<ReturnType<typeof openGateway>>
-let people = 0
+let users = 0
 beforeAll(async () => {
   gateway = await openGateway(sites)
   await sites.doing(configurePayments, { role: 'admin' })
@@ -26,12 +26,12 @@ testMachineEdges(savedCardStates, {
 
 const unverified = '4111111111160001'
 /** Saves a card while the gateway has this fault. */
-async function saved(number: string | null, fault: 'down' | null = null) {
-  const owner = await buildMember(sites, `walked-card-${++people}@alpha.test`)
+async function saved(number: string | null, error: 'down' | null = null) {
+  const owner = await buildMember(sites, `walked-card-${++users}@alpha.test`)
   gateway.answerFor(unverified, 'invalid_security_code')
   const cardToken = number ? gateway.tokenFor(number) : 'tokn_test_unknown'
-  gateway.break(fault)
-  const caller = { ...owner.ctx().caller, ip: `10.2.${people}.1` }
+  gateway.break(error)
+  const caller = { ...owner.ctx().caller, ip: `10.2.${users}.1` }
   await owner
     .doing((ctx) => saveCard({ ...ctx, caller }, { cardToken, consent: 'ยินยอมให้เก็บบัตร' }))
     .catch((error) => expect(error).toMatchObject({ code: 'card.not_stored' }))
@@ -43,9 +43,9 @@ type Saved = Awaited<ReturnType<typeof saved>>
 const statusOf = ({ id }: Saved) => sites.doing(async (ctx) => (await savedCardRows.get(ctx, id)).status)
 const remove = ({ owner, id }: Saved) => owner.doing((ctx) => removeCard(ctx, id))
 const work =
-  (fault: 'down' | null = null, minutes = 60) =>
+  (error: 'down' | null = null, minutes = 60) =>
   async (_: Saved) => {
-    gateway.break(fault)
+    gateway.break(error)
     const now = new Date(Date.now() + minutes * 60_000)
     await sites.doing(retryPendingCards, { role: 'manager', now })
     gateway.break(null)

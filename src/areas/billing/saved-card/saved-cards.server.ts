@@ -214,7 +214,7 @@ async function forgetCard(ctx: Ctx, { id, customerId, publicKey }: SavedCardRow)
       },
     )
     if (failed) {
-      ctx.services.log.warn({ card: id, code: failed.code }, 'the gateway did not forget a removed card')
+      ctx.services.log.warn({ card: id, code: failed.code }, 'gateway did not delete a removed card')
       return false
     }
   }

@@ -37,8 +37,8 @@ test('checkout offers the configured payment methods', async () => {
   await set(ctx, 'payment', { reminder: undefined })
   expect((await paymentSettings(ctx)).reminder).toEqual({ when: 'before', hours: 6 })
   expect(receiverOf(settings)).toMatchObject({ name: 'บ้านขนม', account: maskReceiver(settings.promptpay!) })
-  const open = async (sum: number) =>
-    (await methodsFor(ctx, baht(sum))).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const open = async (total: number) =>
+    (await methodsFor(ctx, baht(total))).filter(({ rejection }) => !rejection).map(({ method }) => method)
   expect(await open(500)).toEqual(['promptpay', 'cod'])
   expect(await open(501)).toEqual(['promptpay'])
   await set(ctx, 'payment', { promptpay: { kind: 'none', id: '' } })

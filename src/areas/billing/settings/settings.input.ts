@@ -25,8 +25,8 @@ const promptpay = z
   .transform((input, check): PromptPayReceiver => {
     const checked = checkReceiver(input.kind === 'biller' ? 'biller' : input.type, input.id)
     if (checked.ok) return { ...input, id: checked.id }
-    const { ok: _, why, ...where } = checked
-    check.addIssue({ code: 'custom', path: ['id'], params: { ...where, code: `promptpay.${why}` } })
+    const { ok: _, reason, ...where } = checked
+    check.addIssue({ code: 'custom', path: ['id'], params: { ...where, code: `promptpay.${reason}` } })
     return z.NEVER
   })
 

@@ -216,12 +216,12 @@ export async function methodsFor(
   ctx: Ctx,
   total: Satang,
   { paidFirst = false }: { paidFirst?: boolean } = {},
-): Promise<{ method: PaymentMethod; refusal: MethodRejection | null }[]> {
+): Promise<{ method: PaymentMethod; rejection: MethodRejection | null }[]> {
   const settings = await paymentSettings(ctx)
   const available = settings.wallet.on ? await availableToViewer(ctx) : null
   return paymentMethods.map((method) => ({
     method,
-    refusal: rejectionOf(method, settings, total, { available, paidFirst }),
+    rejection: rejectionOf(method, settings, total, { available, paidFirst }),
   }))
 }
 

@@ -135,10 +135,10 @@ test('a transfer the service has seen before is left to a reviewer', async () =>
 
 test.each(['down', 'busy', 'babble'] as const)(
   'a service that is %s leaves the review to people, is retried and confirms when it is back',
-  async (fault) => {
+  async (error) => {
     await use('slipok')
     const slip = await sent()
-    checker.break(fault)
+    checker.break(error)
     expect(await look(slip)).toBe('asking')
     expect(await statusOf(slip.number)).toBe('pending_payment')
     checker.break(null)
@@ -168,10 +168,10 @@ test('after three quarters of an hour without a response: reported, people decid
 
 test.each(['key', 'quota'] as const)(
   'a service that refuses us (%s) is not retried automatically',
-  async (fault) => {
+  async (error) => {
     await use('slipok')
     const slip = await sent()
-    checker.break(fault)
+    checker.break(error)
     expect(await look(slip)).toBe('refused')
     const before = checker.asked.length
     await work(manager(later(120)), checkDueSlips)
@@ -196,7 +196,7 @@ test('checks five images of one payment; the sixth waits for a reviewer', async 
   const slip = await sent({ amount: 100 })
   const before = checker.asked.length
   await look(slip)
-  for (let picture = 2; picture <= 6; picture++) {
+  for (let image = 2; image <= 6; image++) {
     const ref = `MANY${String(++serial).padStart(10, '0')}`
     await work(sites.ctx(), async (ctx) =>
       submitSlip(ctx, slip.paymentId, await slipImage(slipPayload('014', ref)), { token: slip.token }),

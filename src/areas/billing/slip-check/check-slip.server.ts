@@ -85,7 +85,7 @@ async function applyAnswer(
   if (!slip) return stopCheck(ctx, row.id)
   publish(ctx, 'payments', { id: paymentId, status: payment.status })
   if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
-  const { told, seen } = answer
+  const { told, known } = answer
   const ours = accountsOf(settings)
   const mine = ours.find(({ account }) =>
     told.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
@@ -104,13 +104,26 @@ async function applyAnswer(
       ours.map(({ account }) => account),
     ),
     reference: slip.transRef
-      ? { source: slip.source === 'qr' ? 'qr' : 'typed', transRef: slip.transRef, told: told.transRef, seen }
+      ? {
+          source: slip.source === 'qr' ? 'qr' : 'typed',
+          transRef: slip.transRef,
+          told: told.transRef,
+          seen: known,
+        }
       : null,
     reused: false,
     now: ctx.now,
   })
   await checkRows.update(ctx, row.id, {
-    ...{ status: 'found', told, seen, code: null, asks: row.asks + 1, askAt: null, answeredAt: ctx.now },
+    ...{
+      status: 'found',
+      told,
+      seen: known,
+      code: null,
+      asks: row.asks + 1,
+      askAt: null,
+      answeredAt: ctx.now,
+    },
   })
   await saveAssessment(ctx, slipId, assessment)
   if (!confirms || !provesPayment(assessment, told, { orderStatus: order.status })) return 'told'
@@ -130,7 +143,7 @@ async function scheduleRetry(
   const { slipId } = await checkRows.update(ctx, row.id, {
     ...{ status, code, asks: attempts, askAt, answeredAt: ctx.now },
   })
-  if (kind === 'refused') ctx.services.log.warn({ code }, 'the service that checks slips turned us away')
+  if (kind === 'refused') ctx.services.log.warn({ code }, 'slip checking service rejected our account')
   if (askAt) enqueue(ctx, checkJob, { slipId }, { runAt: askAt, key: `${checkJob}:${slipId}` })
   return status
 }

@@ -7,10 +7,10 @@ import { type BankTransfer, checkerNames } from './slip-checker.types.ts'
 export interface CheckView {
   service: string
   status: CheckState
-  told: BankTransfer | null
+  reported: BankTransfer | null
   code: string | null
   /** When it is queried again after no response. */
-  again: Date | null
+  nextQueryAt: Date | null
 }
 
 /** Returns the result of the site's service for a slip; null if none was queried. One SQL query. */
@@ -18,5 +18,11 @@ export async function checkView(ctx: Ctx, slipId: string): Promise<CheckView | n
   const row = await checkRows.find(ctx, { slipId })
   if (!row) return null
   const { provider, status, told, code, asks, askAt } = row
-  return { service: checkerNames[provider], status, told, code, again: asks > 0 ? askAt : null }
+  return {
+    service: checkerNames[provider],
+    status,
+    reported: told,
+    code,
+    nextQueryAt: asks > 0 ? askAt : null,
+  }
 }

@@ -15,20 +15,20 @@ const tones = { asking: 'info', found: 'good', missing: 'bad', silent: 'warn', r
 export function SlipCheckPanel({ check, slip }: { check: CheckView; slip: QueuedSlip }) {
   const t = useMessages(reviewMessages).service
   const locale = useLocale()
-  const { status, told, code, again } = check
+  const { status, reported, code, nextQueryAt } = check
   const canAsk = slip.slipStatus === 'waiting' && ['missing', 'silent', 'refused'].includes(status)
   return (
     <div className={styles.box}>
       <p className={styles.head}>
         <b>{t.title(check.service)}</b>
         <span className={`badge ${tones[status]}`}>
-          {status === 'asking' && again ? t.again(formatTime(again, locale)) : t[status]}
+          {status === 'asking' && nextQueryAt ? t.again(formatTime(nextQueryAt, locale)) : t[status]}
         </span>
       </p>
-      {told && (
+      {reported && (
         <dl className={styles.sides}>
-          <TransferSide name={t.from} party={told.sender} />
-          <TransferSide name={t.to} party={told.receiver} />
+          <TransferSide name={t.from} party={reported.sender} />
+          <TransferSide name={t.to} party={reported.receiver} />
         </dl>
       )}
       {canAsk && (

@@ -33,18 +33,18 @@ afterAll(() => checker.stop())
 
 let serial = 0
 /** Creates a slip the service was queried about and could not report on yet. */
-async function asked() {
+async function requested() {
   const { order, payment } = await sites.doing((ctx) =>
     placeOrder(ctx, orderInput('slip-walk', { apple: 1 })),
   )
   const ref = `WALK${String(++serial).padStart(10, '0')}`
-  const picture = await slipImage(slipPayload('014', ref))
-  const { slip } = await sites.doing((ctx) => submitSlip(ctx, payment.id, picture, { token: order.token }))
+  const image = await slipImage(slipPayload('014', ref))
+  const { slip } = await sites.doing((ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
   checker.break('down')
   await staff((ctx) => checkNewSlip(ctx, { paymentId: payment.id }))
   return { slipId: slip.id, paymentId: payment.id, number: order.number, amount: payment.amount, ref }
 }
-type Asked = Awaited<ReturnType<typeof asked>>
+type Asked = Awaited<ReturnType<typeof requested>>
 
 async function tell({ ref, amount }: Asked): Promise<void> {
   const { receiverName: name, promptpay } = await sites.doing(paymentSettings)
@@ -52,19 +52,19 @@ async function tell({ ref, amount }: Asked): Promise<void> {
   checker.know(ref, { amount, at: new Date(), receiver: { name, account } })
 }
 /** Queries until the service responds or the attempts are exhausted. */
-async function askedOften({ slipId }: Asked, fault: Parameters<typeof checker.break>[0]): Promise<void> {
-  checker.break(fault)
+async function askedOften({ slipId }: Asked, error: Parameters<typeof checker.break>[0]): Promise<void> {
+  checker.break(error)
   for (let n = 1; n <= 8; n++) await staff((ctx) => checkSlip(ctx, slipId), new Date(Date.now() + n * 60_000))
   checker.break(null)
 }
 const acts = {
-  async find(thing: Asked) {
-    await tell(thing)
-    await askedOften(thing, null)
+  async find(item: Asked) {
+    await tell(item)
+    await askedOften(item, null)
   },
-  miss: (thing: Asked) => askedOften(thing, null),
-  give_up: (thing: Asked) => askedOften(thing, 'down'),
-  refuse: (thing: Asked) => askedOften(thing, 'key'),
+  miss: (item: Asked) => askedOften(item, null),
+  give_up: (item: Asked) => askedOften(item, 'down'),
+  refuse: (item: Asked) => askedOften(item, 'key'),
   ask: ({ slipId }: Asked) => staff((ctx) => retryCheck(ctx, slipId)),
 }
 const edges = {
@@ -81,8 +81,8 @@ testMachineEdges(checkStates, edges)
 testMachineActions(sites, {
   machine: checkStates,
   edges,
-  make: asked,
-  acts,
+  make: requested,
+  transitions: acts,
   stateOf,
   // Late responses are ignored; a slip whose payment is proven does not wait for anyone.
   refusal: (state, event) => (event === 'ask' && state === 'found' ? 'not_found' : 'nothing'),
@@ -90,12 +90,12 @@ testMachineActions(sites, {
 })
 
 test('a proven slip pays its order once, however often the service is called', async () => {
-  const thing = await asked()
-  await acts.find(thing)
-  expect((await staff((ctx) => getOrder(ctx, thing.number))).status).toBe('paid')
+  const item = await requested()
+  await acts.find(item)
+  expect((await staff((ctx) => getOrder(ctx, item.number))).status).toBe('paid')
   const before = await effectsOf(sites)
-  for (const event of ['find', 'miss', 'give_up', 'refuse'] as const) await acts[event](thing)
-  expect([await stateOf(thing), await effectsOf(sites)]).toEqual(['found', before])
+  for (const event of ['find', 'miss', 'give_up', 'refuse'] as const) await acts[event](item)
+  expect([await stateOf(item), await effectsOf(sites)]).toEqual(['found', before])
 })
 
 test.each([
@@ -111,10 +111,10 @@ test.each([
 ] as const)(
   'a payment that a person has %s meanwhile is not checked again, and stays decided',
   async (_, decide) => {
-    const thing = await asked()
-    await decide(thing)
+    const item = await requested()
+    await decide(item)
     const before = await effectsOf(sites)
-    await acts.find(thing)
-    expect([await stateOf(thing), await effectsOf(sites)]).toEqual(['silent', before])
+    await acts.find(item)
+    expect([await stateOf(item), await effectsOf(sites)]).toEqual(['silent', before])
   },
 )

@@ -30,7 +30,7 @@ export type BadgeKind =
   | 'second'
 
 export interface QueueBadge {
-  word: BadgeKind
+  kind: BadgeKind
   tone: 'acc' | 'warn' | 'bad' | 'info' | ''
   /** The difference, for `short` and `over`. */
   amount?: number
@@ -40,21 +40,21 @@ export interface QueueBadge {
 export function queueBadge(slip: BadgeInput): QueueBadge {
   if (slip.slipStatus === 'accepted')
     return slip.refundDue > 0 && slip.refundDue === slip.amount
-      ? { word: 'owed', tone: 'warn' }
-      : { word: 'accepted', tone: 'acc' }
-  if (slip.slipStatus !== 'waiting') return { word: 'rejected', tone: 'bad' }
-  if (slip.seconds) return { word: 'second', tone: 'info' }
+      ? { kind: 'owed', tone: 'warn' }
+      : { kind: 'accepted', tone: 'acc' }
+  if (slip.slipStatus !== 'waiting') return { kind: 'rejected', tone: 'bad' }
+  if (slip.seconds) return { kind: 'second', tone: 'info' }
   const found = new Map(slip.verdict.checks.map((check) => [check.code, check]))
   const difference = (code: string) => Number(found.get(code)?.params?.difference ?? 0)
-  if (found.has('amount_short')) return { word: 'short', tone: 'warn', amount: difference('amount_short') }
-  if (found.has('time_before')) return { word: 'before', tone: 'bad' }
-  if (slip.verdict.verdict === 'mismatch') return { word: 'mismatch', tone: 'bad' }
-  if (slip.orderStatus !== 'pending_payment') return { word: 'late', tone: 'info' }
-  if (found.has('amount_over')) return { word: 'over', tone: 'warn', amount: difference('amount_over') }
-  if (slip.source === 'none') return { word: 'unread', tone: 'warn' }
-  if (slip.source === 'typed') return { word: 'typed', tone: 'info' }
-  if (slip.verdict.verdict === 'match') return { word: 'match', tone: 'acc' }
-  return slip.verdict.verdict === 'doubt' ? { word: 'doubt', tone: 'warn' } : { word: 'told', tone: '' }
+  if (found.has('amount_short')) return { kind: 'short', tone: 'warn', amount: difference('amount_short') }
+  if (found.has('time_before')) return { kind: 'before', tone: 'bad' }
+  if (slip.verdict.verdict === 'mismatch') return { kind: 'mismatch', tone: 'bad' }
+  if (slip.orderStatus !== 'pending_payment') return { kind: 'late', tone: 'info' }
+  if (found.has('amount_over')) return { kind: 'over', tone: 'warn', amount: difference('amount_over') }
+  if (slip.source === 'none') return { kind: 'unread', tone: 'warn' }
+  if (slip.source === 'typed') return { kind: 'typed', tone: 'info' }
+  if (slip.verdict.verdict === 'match') return { kind: 'match', tone: 'acc' }
+  return slip.verdict.verdict === 'doubt' ? { kind: 'doubt', tone: 'warn' } : { kind: 'told', tone: '' }
 }
 
 /** Returns the slip to check after this one is decided: the next below it, otherwise the one above. */

@@ -50,8 +50,8 @@ export function QueueList({ slips, open, href, now }: Props) {
 function SlipBadge({ slip }: { slip: QueuedSlip }) {
   const t = useMessages(reviewMessages).badge
   const locale = useLocale()
-  const { word, tone, amount = 0 } = queueBadge(slip)
-  const label = t[word]
+  const { kind, tone, amount = 0 } = queueBadge(slip)
+  const label = t[kind]
   return (
     <span className={`badge ${tone} sq`}>
       {typeof label === 'function' ? label(formatBaht(amount as Satang, { locale })) : label}

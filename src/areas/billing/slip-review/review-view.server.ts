@@ -22,7 +22,7 @@ export interface ReviewView {
   tab: ReviewTab
   /** The order whose payments alone are shown. */
   order: string | null
-  facts: ReviewStats
+  stats: ReviewStats
   slips: QueuedSlip[]
   open: {
     slip: QueuedSlip
@@ -43,14 +43,14 @@ export interface ReviewView {
 /** Returns what the review shows for a URL: the queue of a tab and the open slip. At most ten SQL queries. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, order: only, slip: chosen } = slipList.parse(params)
-  const [facts, queue, refundDue] = await Promise.all([
+  const [stats, queue, refundDue] = await Promise.all([
     reviewStats(ctx),
     tab === 'owed' ? null : slipQueue(ctx, { status: tab, order: only, limit: slipList.size }),
     tab === 'owed' ? refundsDue(ctx, only) : [],
   ])
   const slips = queue?.items ?? []
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
-  const shared = { tab, order: only, facts, slips, refundDue, now: ctx.now }
+  const shared = { tab, order: only, stats, slips, refundDue, now: ctx.now }
   if (!slip) return { ...shared, open: null }
   const settings = await paymentSettings(ctx)
   const [order, earlier, sender, check, second] = await Promise.all([

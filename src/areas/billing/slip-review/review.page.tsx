@@ -81,11 +81,11 @@ export default function ReviewPage() {
           <section className={`slq ${styles.side} ${open ? styles.folded : ''}`} aria-label={t.list}>
             <div className="slq-h">
               <h1>{t.title}</h1>
-              <span className="badge acc">{t.waiting(view.facts.waiting)}</span>
+              <span className="badge acc">{t.waiting(view.stats.waiting)}</span>
             </div>
             <Tabs
               tab={view.tab}
-              refundDue={view.facts.refundDue}
+              refundDue={view.stats.refundDue}
               href={(tab) => address.href({ tab, order: null, slip: null })}
             />
             {view.order && <OrderFilterNotice number={view.order} all={address.href({ order: null })} />}
@@ -95,7 +95,7 @@ export default function ReviewPage() {
               href={(slip) => address.href({ slip })}
               now={view.now}
             />
-            <QueueStats count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
+            <QueueStats count={view.stats.decidedToday} seconds={view.stats.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
             <RefundDueList refundDue={view.refundDue} now={view.now} />

@@ -34,7 +34,7 @@ export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
   for (const { text, read } of codes) {
     if (read.ok) return { imageSha256, found: { transfer: transferOf(read.slip), payload: text } }
   }
-  if (codes.some(({ read }) => !read.ok && read.why === 'payable')) throw fileError('slip.payable')
+  if (codes.some(({ read }) => !read.ok && read.reason === 'payable')) throw fileError('slip.payable')
   return { imageSha256, found: null }
 }
 

@@ -23,7 +23,7 @@ import {
 import { refundsDue, reviewTabOf } from './review.server.ts'
 
 const sites = testSites()
-const goods = fakeSellable('slips', { apple: { price: baht(107) } })
+const items = fakeSellable('slips', { apple: { price: baht(107) } })
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 
@@ -61,7 +61,7 @@ test('a slip is parsed, stored and queued for review; the deadline stops and the
     submitSlip(ctx, payment.id, await picture(ref), { token: order.token, fileName: '../../IMG_1.jpg' }),
   )
   expect(sent).toMatchObject({ payment: { status: 'verifying' }, slip: { source: 'qr', bank: '014' } })
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'keep'])
   const late = sites.ctx({ role: 'admin', now: minutesLater(60) })
   await expireOrders(late)
   const read = await getOrder(sites.ctx({ now: minutesLater(60) }), order.number, { token: order.token })
@@ -298,7 +298,7 @@ test('a slip for a timely transfer is accepted late, and the order is paid if th
   )
   const read = await getOrder(sites.ctx({ now }), order.number, { token: order.token })
   expect([read.status, read.payment.status]).toEqual(['expired', 'verifying'])
-  expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release'])
   const confirm = (ctx: Ctx) => confirmPayment(ctx, payment.id, { slip: slip.id })
   expect(await request(manager(now), confirm)).toMatchObject({
     outcome: 'paid',

@@ -7,13 +7,13 @@ import { type Step, steps } from './step.rules.ts'
 import { stepMessages } from './step-messages.ts'
 
 /** The title of a step and its position in the process; no position if the process ended early. */
-export function StepHead({ at, ended, children }: { at: Step; ended: boolean; children: ReactNode }) {
+export function StepHead({ at, isEnded, children }: { at: Step; isEnded: boolean; children: ReactNode }) {
   const t = useMessages(stepMessages)
   const now = steps.indexOf(at)
   return (
     <div className={`row between wrap ${styles.head}`}>
       <div>{children}</div>
-      {!ended && (
+      {!isEnded && (
         <ol className={`steps ${styles.steps}`} aria-label={t.label}>
           {steps.map((step, stepIndex) => {
             const isDone = stepIndex < now || at === 'done'

@@ -137,7 +137,7 @@ async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
     if (rejection && disabledMethodCodes.has(rejection.code)) continue
     choices.push({
       method,
-      refusal: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
+      rejection: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
     })
   }
   return choices
@@ -155,7 +155,7 @@ export async function stepStart(ctx: Ctx): Promise<StepStart> {
     listOrders(ctx, { status: ['pending_payment'], limit: 10 }),
   ])
   return {
-    isOpen: methods.some(({ refusal }) => !refusal),
+    isOpen: methods.some(({ rejection }) => !rejection),
     waiting: items.map(({ number, lines, total, expiresAt }) => ({
       ...{ number, total, expiresAt },
       names: lines.map(({ name }) => name),

@@ -110,7 +110,7 @@ function Steps({ view }: { view: StepView }) {
   return (
     <div className="page">
       <PageTitle unlisted>{title}</PageTitle>
-      <StepHead at={step} ended={step === 'done' && !isGood}>
+      <StepHead at={step} isEnded={step === 'done' && !isGood}>
         <h1>{title}</h1>
         <p className="soft">
           {order.debts ? t.payment : t.order} <b className="num">{order.number}</b>

@@ -51,7 +51,7 @@ describe('the step shown', () => {
     ['the end, where it was given up', 'cancelled', null, 'pay', 'done'],
     ['the end, where money goes back', 'owed', null, null, 'done'],
   ]
-  test.each(cases)('%s', (_, state, missing, asked, step) =>
-    expect(currentStep(state, missing, asked)).toBe(step),
+  test.each(cases)('%s', (_, state, missing, requested, step) =>
+    expect(currentStep(state, missing, requested)).toBe(step),
   )
 })

@@ -89,10 +89,10 @@ test('nobody adjusts their own wallet, any wallet without the right, or another 
 })
 
 test.each([[0], [1e16], [0.005], [Number.NaN]])('refuses an amount of %s', async (amount) => {
-  const asked = admin.doing((ctx) =>
+  const requested = admin.doing((ctx) =>
     adjustWallet(ctx, { userId: malee.id, amount: amount * 100, reason: 'ลอง' }),
   )
-  await expect(asked).rejects.toMatchObject({ status: 422 })
+  await expect(requested).rejects.toMatchObject({ status: 422 })
 })
 
 test('the books match it all', async () => {

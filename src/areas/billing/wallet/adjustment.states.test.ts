@@ -37,7 +37,7 @@ testMachineActions(sites, {
   machine: adjustmentStates,
   edges,
   make: () => ask(),
-  acts: { approve: decide('approve'), refuse: decide('refuse') },
+  transitions: { approve: decide('approve'), refuse: decide('refuse') },
   stateOf: statusOf,
 })
 

@@ -4,13 +4,13 @@ import { topUpKind } from './top-up.rules.ts'
 /** What `sala verify` proves about wallets. */
 export const walletChecks: Check[] = [
   checkByQuery(
-    'wallets: no member owes, and none can',
+    'wallets: member accounts have an owner, are not overdrawn and cannot be',
     `SELECT format('%s of %s: balance %s, ceiling %s', kind, owner, balance, coalesce(ceiling::text, 'none')) AS what
      FROM ledger_account WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind LIKE 'user\\_%'
        AND (balance > 0 OR ceiling IS DISTINCT FROM 0 OR owner = '')`,
   ),
   checkByQuery(
-    'wallets: what is held is what open holds say',
+    'wallets: held amounts equal the sum of open holds',
     `SELECT format('member %s: %s held, open holds say %s', owner, coalesce(-a.balance, 0), coalesce(h.amount, 0)) AS what
      FROM (SELECT tenant_id, owner, balance FROM ledger_account WHERE kind = 'user_hold' AND unit = 'THB') a
      FULL JOIN (SELECT tenant_id, user_id::text AS owner, sum(amount_satang) AS amount FROM billing_wallet_hold
@@ -18,7 +18,7 @@ export const walletChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(h.amount, 0)`,
   ),
   checkByQuery(
-    'wallets: adjustments that are booked are in the books, and no others',
+    'wallets: the ledger holds exactly the booked adjustments',
     `SELECT format('adjustment %s is %s: %s, booked %s', j.id, j.status, j.amount_satang, coalesce(b.amount, 0)) AS what
      FROM billing_wallet_adjustment j
      LEFT JOIN (
@@ -31,7 +31,7 @@ export const walletChecks: Check[] = [
        AND coalesce(b.amount, 0) <> CASE j.status WHEN 'booked' THEN j.amount_satang ELSE 0 END`,
   ),
   checkByQuery(
-    'wallets: every top-up that was paid is in its member’s wallet, once',
+    'wallets: every paid top-up is credited to its member’s wallet exactly once',
     `SELECT format('top-up %s is %s: %s, credited %s', o.number, o.status, o.total_satang, coalesce(b.amount, 0)) AS what
      FROM billing_order o
      LEFT JOIN (

@@ -42,7 +42,7 @@ testMachineActions(sites, {
   machine: holdStates,
   edges,
   make: hold,
-  acts,
+  transitions: acts,
   stateOf: (id) => sites.doing(async (ctx) => (await holdRows.get(ctx, id)).status),
   // The clock only takes open ones.
   refusal: (_, event) => (event === 'expire' ? 'nothing' : 'transition_refused'),

@@ -11,8 +11,8 @@ test('a month runs from midnight to midnight in Bangkok', () => {
   })
 })
 
-test.each(['', '2026-13', '1999-01', '2026-1', 'x'])('%j is the current month in Bangkok', (asked) => {
-  expect(monthSpan(asked, now).month).toBe('2026-12')
+test.each(['', '2026-13', '1999-01', '2026-1', 'x'])('%j is the current month in Bangkok', (requested) => {
+  expect(monthSpan(requested, now).month).toBe('2026-12')
 })
 
 test('all has no bounds', () => {

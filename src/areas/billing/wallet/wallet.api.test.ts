@@ -36,9 +36,9 @@ beforeAll(async () => {
   }
   await enableWallets(sites)
   for (const role of ['user', 'manager', 'admin'] as const) {
-    const person = await buildUser(sites, { email: `${role}@alpha.test`, role, phone: '0812345678' })
-    ids[role] = person.id
-    tokens[role] = (await sessionOf(sites, person)).token
+    const user = await buildUser(sites, { email: `${role}@alpha.test`, role, phone: '0812345678' })
+    ids[role] = user.id
+    tokens[role] = (await sessionOf(sites, user)).token
   }
   const user = { id: ids.user!, firstname: 'ก', lastname: 'ข', email: 'user@alpha.test', phone: '0812345678' }
   const placed = await sites.doing((ctx) => topUp(ctx, { amount: baht(200) }), {

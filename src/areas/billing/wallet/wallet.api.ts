@@ -62,14 +62,14 @@ const wallet = z.object({
 const walletRoute = createRoute({
   method: 'post',
   path: '/',
-  summary: 'The wallet: read it, spend from it, put settled money in, adjust it',
+  summary: 'Read, spend from, credit or adjust a wallet',
   description:
-    '`get` reads one’s own wallet (staff: of `user`). `decrease` spends one’s own money, on `order` or held and taken at once. ' +
-    '`increase` (staff) puts the money of a settled `payment` into its payer’s wallet and never makes any. `adjust` (admin) ' +
-    'gives or takes with a `reason`; above the site’s limit it waits for a second person. Amounts are baht with two decimals; ' +
-    'nobody sends a balance.',
+    '`get` returns the signed-in user’s wallet (staff: that of `user`). `decrease` spends the signed-in user’s money, on `order` or through a hold captured immediately. ' +
+    '`increase` (staff) credits the money of a settled `payment` to its payer’s wallet and never creates any. `adjust` (admin) ' +
+    'credits or debits a wallet with a `reason`; above the site’s limit it waits for a second person. Amounts are in baht with two decimals; ' +
+    'clients never send a balance.',
   request: { headers: idempotencyHeader, body: { required: true, ...json(walletCall) } },
-  responses: { 200: jsonResponse('The wallet as it is now', wallet), ...problems },
+  responses: { 200: jsonResponse('The current wallet', wallet), ...problems },
 })
 
 export const walletApi = createApi()

@@ -34,9 +34,10 @@ const availabilitySchema = z
 const checkRoute = createRoute({
   method: 'post',
   path: '/availability',
-  summary: 'Whether people and the room of an event are free at a time, and the next times at which all are',
+  summary:
+    'Check whether the people and room of an event are free at a time, and find the next times when all are',
   description:
-    'Of people’s own calendars those count in which the caller may see that a time is taken; `known` says whether there is one. `busy` is the day that was asked about, `conflicts` what stands in the way of it; `title` is told where the caller may read the event. Nothing is changed.',
+    'Personal calendars count only if the caller may see when they are busy; `known` says whether a person has such a calendar. `busy` lists busy times on the requested day, `conflicts` those that overlap the requested time; `title` is included if the caller may read the event. Nothing is changed.',
   request: jsonBody(
     z
       .object({
@@ -57,17 +58,21 @@ const checkRoute = createRoute({
         error: 'calendar.day_far',
       }),
   ),
-  responses: { 200: jsonResponse('Who is free, and when all are', availabilitySchema), ...problems },
+  responses: {
+    200: jsonResponse('Availability of each attendee, and times when all are free', availabilitySchema),
+    ...problems,
+  },
 })
 
 const guestsRoute = createRoute({
   method: 'get',
   path: '/guests',
-  summary: 'People the caller may want to invite: met lately; for staff colleagues, for admins members',
+  summary:
+    'Suggest guests for an event: people met recently; for staff also colleagues, for admins also members',
   request: { query: z.object({ q: z.string().max(100).default('') }) },
   responses: {
     200: jsonResponse(
-      'The likeliest first',
+      'Suggested guests, most likely first',
       z.object({ items: z.array(z.object({ email: z.string(), name: z.string() })) }),
     ),
     ...problems,

@@ -16,7 +16,7 @@ const day = '2027-03-02'
 const window = { from: new Date(`${day}T00:00:00+07:00`), to: new Date('2027-03-16T00:00:00+07:00') }
 type By = Awaited<ReturnType<typeof buildTestUser>>
 const mailOf = (by: By) => by.viewer.user.email!
-const asked = (emails: readonly string[], more: object = {}) => ({
+const requested = (emails: readonly string[], more: object = {}) => ({
   emails,
   calendarId: null,
   place: '',
@@ -25,7 +25,7 @@ const asked = (emails: readonly string[], more: object = {}) => ({
   ...more,
 })
 const busy = (by: object, emails: readonly string[], more: object = {}) =>
-  sites.doing((ctx) => busyTimes(ctx, asked(emails, more)), by)
+  sites.doing((ctx) => busyTimes(ctx, requested(emails, more)), by)
 const clock = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16)
 
 /** Creates a user with an event from 10 to 11, whose calendar is shared with another user at this access level. */
@@ -90,7 +90,7 @@ describe('when a guest is busy', () => {
     expect(guest?.busy.map(({ from }) => clock(from))).toEqual(['09:00'])
     const stranger = await busy(await buildTestUser(sites, 'user'), [email])
     expect(stranger.find(({ key }) => key === email)?.busy).toEqual([])
-    const beta = await sites.doing((ctx) => busyTimes(ctx, asked([email])), {
+    const beta = await sites.doing((ctx) => busyTimes(ctx, requested([email])), {
       role: 'admin',
       tenant: sites.beta,
     })
@@ -135,7 +135,7 @@ test('takes five statements, however many guests are checked', async () => {
   for (let n = 0; n < 4; n++) guests.push(mailOf((await withMeeting(me, 'freeBusy')).by))
   const ctx = sites.ctx(me)
   const before = ctx.db.statements
-  await busyTimes(ctx, asked(guests))
+  await busyTimes(ctx, requested(guests))
   expect(ctx.db.statements - before).toBe(5)
 })
 

@@ -75,6 +75,6 @@ async function fetchAvailability(
 ): Promise<Pick<Availability, 'attending' | 'free'>> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const response = await fetch(calendarPaths.api.availability, { method: 'POST', body, headers, signal })
-  if (!response.ok) throw new Error(`availability answered ${response.status}`)
+  if (!response.ok) throw new Error(`availability request failed with status ${response.status}`)
   return response.json() as Promise<Pick<Availability, 'attending' | 'free'>>
 }

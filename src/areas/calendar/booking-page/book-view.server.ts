@@ -20,7 +20,7 @@ export interface OfferedService {
   id: string
   name: LocalizedText
   description: LocalizedText
-  picture: string | null
+  image: string | null
   place: LocalizedText
   minutes: number
   places: number
@@ -58,7 +58,7 @@ export interface HeldTime {
   places: number
   total: number
   due: number
-  ways: PaymentMethod[]
+  methods: PaymentMethod[]
   questions: Field[]
   confirms: 'itself' | 'staff'
   changeUntil: Date
@@ -216,7 +216,7 @@ async function heldTime(
     places: booking.places,
     total,
     due,
-    ways: due > 0 ? await bookingPaymentMethods(ctx, due) : [],
+    methods: due > 0 ? await bookingPaymentMethods(ctx, due) : [],
     questions: service.questions,
     confirms: service.confirms,
     changeUntil,
@@ -232,7 +232,7 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
       id,
       name,
       description,
-      picture,
+      image: picture,
       place,
       minutes,
       places,

@@ -105,7 +105,7 @@ export default function BookPage() {
         {title}
       </PageTitle>
       <header className={styles.top}>
-        {service.picture && <img src={mediaUrl(service.picture, 320)} alt="" width={92} height={92} />}
+        {service.image && <img src={mediaUrl(service.image, 320)} alt="" width={92} height={92} />}
         <div>
           <h1>{title}</h1>
           {service.description[locale] && <p>{service.description[locale]}</p>}

@@ -45,8 +45,8 @@ interface Props {
 function DetailsForm({ held, service, contact }: Props) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
-  const { token, due, ways, questions, confirms, places } = held
-  const closed = due > 0 && !ways.length
+  const { token, due, methods, questions, confirms, places } = held
+  const closed = due > 0 && !methods.length
   const baht = (amount: number) => formatBaht(satang(amount), { locale })
   return (
     <>
@@ -91,11 +91,11 @@ function DetailsForm({ held, service, contact }: Props) {
               />
             )}
             <TextField label={t.note} maxLength={1000} optional {...field('note')} />
-            {ways.length > 1 && (
+            {methods.length > 1 && (
               <Field label={t.pay} error={errors.payment}>
                 {(control) => (
                   <select {...control} name="payment" className="input">
-                    {ways.map((method) => (
+                    {methods.map((method) => (
                       <option key={method} value={method}>
                         {t.ways[method]}
                       </option>

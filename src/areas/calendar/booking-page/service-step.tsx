@@ -84,7 +84,7 @@ export function ServiceStep({ view }: { view: BookView }) {
 function ServiceOption({ service, chosen, to }: { service: OfferedService; chosen: boolean; to: string }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
-  const { name, minutes, places, price, deposit, givers, picture } = service
+  const { name, minutes, places, price, deposit, givers, image } = service
   const only = givers.length === 1 ? givers[0]?.name : undefined
   const details = [t.long(minutes), places > 1 && t.group(places), only].filter(Boolean)
   return (
@@ -95,7 +95,7 @@ function ServiceOption({ service, chosen, to }: { service: OfferedService; chose
       preventScrollReset
       data-testid="service"
     >
-      {picture && <img src={mediaUrl(picture, 320)} alt="" width={52} height={52} loading="lazy" />}
+      {image && <img src={mediaUrl(image, 320)} alt="" width={52} height={52} loading="lazy" />}
       <span className="grow">
         <b>{name[locale] || name.th}</b>
         <span className="sm soft">

@@ -12,7 +12,7 @@ test.each([
     [row(['1', '2'], '09:00', '12:00'), row(['2'], '11:00', '13:00')],
     { row: 1, code: 'calendar.hours_overlap' },
   ],
-])('hours that are %s', (_, hours, fault) => expect(openingHoursError(hours)).toEqual(fault))
+])('hours that are %s', (_, hours, error) => expect(openingHoursError(hours)).toEqual(error))
 
 test('groups weekdays with the same hours, from Monday', () => {
   const hours = [

@@ -59,7 +59,7 @@ export async function holdSession(
       endsAt,
       minutesBefore,
       minutesAfter,
-      ...(mostPerDay !== null && { limit: { most: mostPerDay, ...dayOf(startsAt, zone) } }),
+      ...(mostPerDay !== null && { limit: { limit: mostPerDay, ...dayOf(startsAt, zone) } }),
       holder,
       until,
     })

@@ -167,7 +167,7 @@ async function choosePaymentMethod(ctx: Ctx, due: number, requestedMethod: BookI
 /** The payment methods available for a booking. */
 export const bookingPaymentMethods = async (ctx: Ctx, due: number) =>
   (await methodsFor(ctx, satang(due)))
-    .filter(({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'))
+    .filter(({ method, rejection }) => !rejection && (method === 'promptpay' || method === 'transfer'))
     .map(({ method }) => method)
 
 /**

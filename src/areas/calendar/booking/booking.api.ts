@@ -62,10 +62,10 @@ const slotsSchema = z.object({
 const servicesRoute = createRoute({
   method: 'get',
   path: '/{calendar}/services',
-  summary: 'What anybody can book in a calendar; money in satang for one person',
+  summary: 'List the bookable services of a calendar; prices in satang per person',
   request: { params: z.object({ calendar: z.uuid() }) },
   responses: {
-    200: jsonResponse('Services in their order', z.object({ items: z.array(serviceSchema) })),
+    200: jsonResponse('Services in display order', z.object({ items: z.array(serviceSchema) })),
     ...problems,
   },
 })
@@ -73,7 +73,7 @@ const servicesRoute = createRoute({
 const slotsRoute = createRoute({
   method: 'get',
   path: '/services/{service}/slots',
-  summary: 'When a service can be booked by so many people, a month at most',
+  summary: 'List the available times of a service for a number of people, over at most a month',
   request: {
     params: z.object({ service: z.uuid() }),
     query: z.object({
@@ -84,7 +84,7 @@ const slotsRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse('Free times in order, with how many may still come', slotsSchema),
+    200: jsonResponse('Available times in order, with the number of places left', slotsSchema),
     ...problems,
   },
 })
@@ -93,7 +93,7 @@ const createBookingRoute = createRoute({
   method: 'post',
   path: '/services/{service}/bookings',
   summary:
-    'Book a time; one that costs something waits for its order to be paid. The token moves and cancels it',
+    'Book a time of a service; if a payment is due, the booking waits for its order to be paid. `token` moves and cancels it',
   request: {
     params: z.object({ service: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
@@ -117,7 +117,7 @@ const createBookingRoute = createRoute({
 const createBookingBySlugRoute = createRoute({
   method: 'post',
   path: '/{calendar}/bookings',
-  summary: 'Book a time of a service in a calendar, both by what people call them or by id',
+  summary: 'Book a time of a service by name or id, in a calendar by slug or id',
   request: {
     params: z.object({ calendar: z.string().max(120) }),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
@@ -140,7 +140,7 @@ const createBookingBySlugRoute = createRoute({
     ),
   },
   responses: {
-    201: jsonResponse('The booking; 409 `booking.taken` where somebody else has the time', bookingSchema),
+    201: jsonResponse('The booking; 409 `booking.taken` if the time is already taken', bookingSchema),
     ...problems,
   },
 })
@@ -150,7 +150,7 @@ const tokenParam = z.object({ token: z.string().max(200) })
 const bookingRoute = createRoute({
   method: 'get',
   path: '/booked/{token}',
-  summary: 'A booking by its token',
+  summary: 'Get a booking by its token',
   request: { params: tokenParam },
   responses: { 200: jsonResponse('The booking', bookingSchema), ...problems },
 })
@@ -158,7 +158,7 @@ const bookingRoute = createRoute({
 const moveRoute = createRoute({
   method: 'post',
   path: '/booked/{token}/move',
-  summary: 'Give a booking another time, until the notice its service asks for',
+  summary: 'Move a booking to another time, no later than the minimum notice of its service',
   request: {
     params: tokenParam,
     ...jsonBody(z.object({ start: z.iso.datetime({ offset: true }), person: z.uuid().optional() })),
@@ -169,7 +169,7 @@ const moveRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'post',
   path: '/booked/{token}/cancel',
-  summary: 'Give a booking up, until the notice its service asks for',
+  summary: 'Cancel a booking, no later than the minimum notice of its service',
   request: { params: tokenParam },
   responses: { 200: jsonResponse('The booking', bookingSchema), ...problems },
 })

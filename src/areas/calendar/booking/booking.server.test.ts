@@ -27,9 +27,9 @@ import { collectBookings, eraseBookings } from './personal-data.server.ts'
 const sites = testSites()
 const tomorrow = addDays(day(new Date()), 3)
 const at = (clock: string, on = tomorrow) => new Date(`${on}T${clock}:00+07:00`)
-let people = 0
+let users = 0
 /** Each guest has a different network, as in production. */
-const guest = () => ({ ip: `203.0.${Math.floor(++people / 250)}.${people % 250}` })
+const guest = () => ({ ip: `203.0.${Math.floor(++users / 250)}.${users % 250}` })
 const offer = (more: Parameters<typeof buildService>[1] = {}) => sites.doing((ctx) => buildService(ctx, more))
 const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }
 
@@ -175,7 +175,7 @@ describe('a time', () => {
   })
 
   test('with two people who can provide it goes to two of thirty, each with a different person', async () => {
-    const [a, b] = [await person(), await person()]
+    const [a, b] = [await user(), await user()]
     const service = await offer({ people: [a, b] })
     const found = await outcomes(Array.from({ length: 30 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(2)
@@ -184,7 +184,7 @@ describe('a time', () => {
   })
 
   test('goes to the person with the least to do that day, or the one the guest chose', async () => {
-    const [a, b] = [await person(), await person()]
+    const [a, b] = [await user(), await user()]
     const service = await offer({ people: [a, b] })
     const givers = []
     for (const clock of ['09:00', '10:00', '11:00'])
@@ -195,7 +195,7 @@ describe('a time', () => {
   })
 
   test('of a person is taken for all their services, buffers included', async () => {
-    const a = await person()
+    const a = await user()
     const [cut, wash] = [await offer({ people: [a], minutesAfter: 15 }), await offer({ people: [a] })]
     await books(cut, '10:00')
     expect(await clocks(wash)).toEqual(['09:00', '12:00', '13:00', '14:00', '15:00'])
@@ -422,6 +422,6 @@ test('afterwards, what `sala verify` proves about bookings holds', async () => {
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 
-async function person(): Promise<string> {
-  return (await buildUser(sites, { email: `giver${++people}@alpha.test`, role: 'manager' })).id
+async function user(): Promise<string> {
+  return (await buildUser(sites, { email: `giver${++users}@alpha.test`, role: 'manager' })).id
 }

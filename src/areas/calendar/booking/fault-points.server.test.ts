@@ -21,9 +21,9 @@ const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>
   withFaults(act, makeCtx, { every: 5 })
 const soon = addDays(day(new Date()), 3)
 const at = (clock: string) => new Date(`${soon}T${clock}:00+07:00`)
-let people = 0
+let users = 0
 /** Each guest has a different network, as in production. */
-const asGuest = () => sites.ctx({ ip: `203.0.113.${++people % 250}` })
+const asGuest = () => sites.ctx({ ip: `203.0.113.${++users % 250}` })
 const asManager = () => sites.ctx({ role: 'manager' })
 const asAdmin = () => sites.ctx({ role: 'admin' })
 const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }

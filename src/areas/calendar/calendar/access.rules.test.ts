@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessTo, allows, type ShareableCalendar } from './access.rules.ts'
 
-const person = (role: 'user' | 'manager' | 'admin', id: string = role) => ({ role, user: { id } as never })
+const user = (role: 'user' | 'manager' | 'admin', id: string = role) => ({ role, user: { id } as never })
 const guest = { role: 'guest' as const, user: null }
 const calendar = (more: Partial<ShareableCalendar> = {}): ShareableCalendar => ({
   kind: 'own',
@@ -14,36 +14,36 @@ const team = (more: Partial<ShareableCalendar> = {}) => calendar({ kind: 'team',
 
 describe('calendar permissions', () => {
   test.each([
-    ['its owner', calendar(), person('manager'), 'manage'],
-    ['another manager', calendar(), person('manager', 'other'), null],
-    ['an admin, with somebody’s own', calendar(), person('admin'), null],
-    ['an admin, with a team’s', team(), person('admin'), 'manage'],
-    ['a manager, with a team’s they are not in', team(), person('manager'), null],
+    ['its owner', calendar(), user('manager'), 'manage'],
+    ['another manager', calendar(), user('manager', 'other'), null],
+    ['an admin, with somebody’s own', calendar(), user('admin'), null],
+    ['an admin, with a team’s', team(), user('admin'), 'manage'],
+    ['a manager, with a team’s they are not in', team(), user('manager'), null],
     ['a guest, with a private one', team(), guest, null],
     ['a guest, with one for members', team({ visibility: 'members' }), guest, null],
     ['a guest, with a public one', team({ visibility: 'public' }), guest, 'read'],
-    ['a member, with one for members', team({ visibility: 'members' }), person('user'), 'read'],
+    ['a member, with one for members', team({ visibility: 'members' }), user('user'), 'read'],
     [
       'who it is shared with',
       calendar({ shares: [share('other', 'write')] }),
-      person('user', 'other'),
+      user('user', 'other'),
       'write',
     ],
-    ['who it is not shared with', calendar({ shares: [share('other', 'write')] }), person('user'), null],
-    ['a role it is shared with', team({ shares: [byRole('manager', 'write')] }), person('manager'), 'write'],
-    ['a role above', calendar({ shares: [byRole('user', 'freeBusy')] }), person('admin'), 'freeBusy'],
-    ['a role below', team({ shares: [byRole('manager', 'write')] }), person('user'), null],
+    ['who it is not shared with', calendar({ shares: [share('other', 'write')] }), user('user'), null],
+    ['a role it is shared with', team({ shares: [byRole('manager', 'write')] }), user('manager'), 'write'],
+    ['a role above', calendar({ shares: [byRole('user', 'freeBusy')] }), user('admin'), 'freeBusy'],
+    ['a role below', team({ shares: [byRole('manager', 'write')] }), user('user'), null],
     ['a guest, with one shared by role', team({ shares: [byRole('user', 'read')] }), guest, null],
     [
       'who has two shares, the greater',
       calendar({ shares: [byRole('user', 'freeBusy'), share('user', 'read')] }),
-      person('user'),
+      user('user'),
       'read',
     ],
     [
       'who may write to one that is read from elsewhere',
       calendar({ kind: 'subscription', ownerId: null, shares: [share('user', 'write')] }),
-      person('user'),
+      user('user'),
       'read',
     ],
   ])('%s', (_, shared, viewer, access) => expect(accessTo(shared, viewer)).toBe(access))

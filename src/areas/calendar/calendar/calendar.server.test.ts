@@ -84,8 +84,8 @@ describe('a calendar', () => {
 
   test('that is a user’s first is created once, even by two concurrent requests', async () => {
     const by = await buildTestUser(sites)
-    const made = await Promise.all([1, 2, 3].map(() => sites.doing(ownCalendar, by)))
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const created = await Promise.all([1, 2, 3].map(() => sites.doing(ownCalendar, by)))
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1)
   })
 
   test('has a feed whose link can be rotated and closed, and is never reused', async () => {

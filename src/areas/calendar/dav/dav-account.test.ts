@@ -43,7 +43,7 @@ async function signedIn(by: By): Promise<string> {
  * Creates a user with two calendars of their own, one shared with them for reading, one of which they see only
  * free/busy times, and one they do not see.
  */
-async function person() {
+async function user() {
   const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
   const own = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', { summary: 'ประชุมทีม' })
   const second = await sites.doing((ctx) => createCalendar(ctx, { name: 'ส่วนตัว', hue: 'event' }), by)
@@ -83,7 +83,7 @@ const query = `<?xml version="1.0"?><C:calendar-query xmlns:D="DAV:" xmlns:C="ur
 const listing = `<A:propfind xmlns:A="DAV:"><A:prop><B:calendar-color xmlns:B="http://apple.com/ns/ical/"/><A:current-user-privilege-set/><A:displayname/><C:getctag xmlns:C="http://calendarserver.org/ns/"/><A:resourcetype/><D:supported-calendar-component-set xmlns:D="urn:ietf:params:xml:ns:caldav"/><A:supported-report-set/><A:sync-token/><A:owner/><C:push-transports xmlns:C="http://calendarserver.org/ns/"/></A:prop></A:propfind>`
 
 test('an iPhone finds the user by the site’s address, and below it every calendar they may see', async () => {
-  const { by, id, own, second, shared, busy, hidden } = await person()
+  const { by, id, own, second, shared, busy, hidden } = await user()
   const access = await signedIn(by)
   expect((await send('OPTIONS', calendarPaths.dav.root, null)).headers.get('dav')).toContain(
     'calendar-access',
@@ -118,7 +118,7 @@ test('an iPhone finds the user by the site’s address, and below it every calen
 })
 
 test('a client gets what its user may see of each calendar, and queries again only where the ctag has changed', async () => {
-  const { by, id, own, second, shared, busy, hidden } = await person()
+  const { by, id, own, second, shared, busy, hidden } = await user()
   const access = await signedIn(by)
   const events = async (calendar: string) =>
     (await send('REPORT', collection(id, calendar), access, query, { depth: '1' })).text
@@ -145,7 +145,7 @@ test('a client gets what its user may see of each calendar, and queries again on
 })
 
 test('Thunderbird finds the calendars, treats them as read-only, and resyncs after a change', async () => {
-  const { by, id, own } = await person()
+  const { by, id, own } = await user()
   const access = await signedIn(by)
   const found = await send(
     'PROPFIND',
@@ -182,7 +182,7 @@ test('Thunderbird finds the calendars, treats them as read-only, and resyncs aft
 })
 
 test('a write attempt reports the missing permission and changes nothing', async () => {
-  const { by, id, own } = await person()
+  const { by, id, own } = await user()
   const access = await signedIn(by)
   const file = calendarPaths.dav.object(id, own, 'new')
   const put = await send('PUT', file, access, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', {
@@ -198,7 +198,7 @@ test('a write attempt reports the missing permission and changes nothing', async
 })
 
 test('only the user’s password for this site opens them, until it is changed, and never longer than the account exists', async () => {
-  const { by, other, id, own, shared } = await person()
+  const { by, other, id, own, shared } = await user()
   const access = await signedIn(by)
   const home = (authorization: string) =>
     send('PROPFIND', calendarPaths.dav.home(id), authorization, listing, { depth: '1' })

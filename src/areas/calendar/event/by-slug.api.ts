@@ -18,13 +18,13 @@ const bound = z.union([dayText, timestamp])
 const listEventsRoute = createRoute({
   method: 'get',
   path: '/{calendar}/events',
-  summary: 'What is in a calendar by its public address or id, each time of a series by itself',
+  summary: 'List the events of a calendar by its slug or id, one entry per occurrence of a series',
   description:
-    '`from` and `to` are days, both included, or moments; a year at most. Of whole days `start` and `end` are days, the last included.',
+    '`from` and `to` are days, both inclusive, or timestamps; the range is a year at most. For all-day events, `start` and `end` are days, the last one inclusive.',
   request: { params: calendarParam, query: z.object({ from: bound, to: bound }) },
   responses: {
     200: jsonResponse(
-      'In order of beginning; `summary` is empty where the caller may only see that the time is taken',
+      'Events in order of start; `summary` is empty if the caller may see only that the time is busy',
       z.object({
         items: z.array(
           z.object({
@@ -49,9 +49,9 @@ const wholeDays = z.object({ start: dayText, end: dayText })
 const createEventRoute = createRoute({
   method: 'post',
   path: '/{calendar}/events',
-  summary: 'Make an event in a calendar by its public address or id',
+  summary: 'Create an event in a calendar by its slug or id',
   description:
-    '`start` and `end` are moments, or days of which the last is included. `rule` is an RRULE of RFC 5545.',
+    '`start` and `end` are timestamps, or days with the last one inclusive. `rule` is an RRULE as defined in RFC 5545.',
   request: {
     params: calendarParam,
     headers,
@@ -59,7 +59,7 @@ const createEventRoute = createRoute({
   },
   responses: {
     201: jsonResponse(
-      'The event; of a series its first time',
+      'The event; for a series, its first occurrence',
       z.object({
         id: z.string(),
         uid: z.string(),

@@ -179,11 +179,11 @@ describe('the events API', () => {
       end: '2027-03-06T12:00:00+07:00',
       rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=2',
     }
-    const made = await call('POST', path, series, { ...admin, key: 'm1' })
-    expect(made.status).toBe(201)
-    expect(await call('POST', path, series, { ...admin, key: 'm1' })).toEqual(made)
+    const created = await call('POST', path, series, { ...admin, key: 'm1' })
+    expect(created.status).toBe(201)
+    expect(await call('POST', path, series, { ...admin, key: 'm1' })).toEqual(created)
     await call('POST', path, { summary: 'งานปี', start: '2027-03-20', end: '2027-03-21' }, admin)
-    const { uid } = made.body
+    const { uid } = created.body
     expect((await call('GET', march, undefined, admin)).body.items).toMatchObject([
       { uid, summary: 'ตลาดเช้า', start: '2027-03-05T23:00:00.000Z', recurrenceId: '2027-03-06T06:00' },
       { uid, start: '2027-03-12T23:00:00.000Z', end: '2027-03-13T05:00:00.000Z', allDay: false },

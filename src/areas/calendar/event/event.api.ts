@@ -82,9 +82,9 @@ const changedSchema = z.object({ id: z.string(), calendarId: z.string(), change:
 const calendarsRoute = createRoute({
   method: 'get',
   path: '/calendars',
-  summary: 'Calendars the caller may see anything of, with what they may do in each',
+  summary: 'List the calendars the caller can access, with the access level for each',
   responses: {
-    200: jsonResponse('One’s own first', z.object({ items: z.array(calendarSchema) })),
+    200: jsonResponse('Calendars, the caller’s own first', z.object({ items: z.array(calendarSchema) })),
     ...problems,
   },
 })
@@ -92,9 +92,9 @@ const calendarsRoute = createRoute({
 const listEventsRoute = createRoute({
   method: 'get',
   path: '/events',
-  summary: 'What is in calendars from one moment to another, each time of a series by itself',
+  summary: 'List calendar events in a time range, one entry per occurrence of a series',
   description:
-    'In order of beginning; 2,000 entries of a range at most, which is a year at most. `title` is null where the caller may only see that the time is taken. Of whole days `start` and `end` are days, the last included; else moments. `original` names one time of a series for a change of it.',
+    'Entries are in order of start. A range is a year at most and returns at most 2,000 entries. `title` is null if the caller may see only that the time is busy. For all-day events, `start` and `end` are days, the last one inclusive; otherwise they are timestamps. `original` identifies an occurrence of a series, for changing it.',
   request: {
     query: z.object({
       from: timestamp,
@@ -122,17 +122,17 @@ const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optiona
 const eventRoute = createRoute({
   method: 'get',
   path: '/events/{id}',
-  summary: 'An event, or one time of a series',
+  summary: 'Get an event, or one occurrence of a series',
   request: { params: idParam, query: z.object({ original: local.optional() }) },
-  responses: { 200: jsonResponse('The event, by the clock of its zone', eventSchema), ...problems },
+  responses: { 200: jsonResponse('The event, in the local time of its zone', eventSchema), ...problems },
 })
 
 const createEventRoute = createRoute({
   method: 'post',
   path: '/events',
-  summary: 'Make an event or a series; guests are invited ten seconds later',
+  summary: 'Create an event or a series; guests are invited ten seconds later',
   description:
-    '`time` is {start, end, zone} by the clock of a zone, or {first, last} for whole days. Without a zone it is that of the calendar. `rule` is an RRULE of RFC 5545 that chooses days. The answer’s `change` takes it back within an hour.',
+    '`time` is {start, end, zone} in the local time of a zone, or {first, last} for all-day events. Without a zone, that of the calendar is used. `rule` is an RRULE (RFC 5545) that selects days. The `change` in the response can be undone within an hour.',
   request: { headers, ...jsonBody(newEventInput) },
   responses: { 201: jsonResponse('The event', changedSchema), ...problems },
 })
@@ -140,29 +140,29 @@ const createEventRoute = createRoute({
 const changeEventRoute = createRoute({
   method: 'patch',
   path: '/events/{id}',
-  summary: 'Change an event; of a series this time, this and all that follow, or all',
+  summary: 'Update an event; for a series, one occurrence, this and all following, or all',
   description:
-    'What is left out stays, the zone of a new `time` as well. Of a series `original` names the time and `scope` says which are meant. 409 `calendar.orphans` lists changed times the series would no longer have: say what becomes of them by `orphans`.',
+    'Omitted fields stay unchanged, including the zone of a new `time`. For a series, `original` identifies the occurrence and `scope` selects which ones are changed. 409 `calendar.orphans` lists changed occurrences that the series would no longer have; set `orphans` to keep or drop them.',
   request: {
     params: idParam,
     headers,
     ...jsonBody(eventDetailsInput.partial().extend(editEventInput.omit({ id: true, details: true }).shape)),
   },
-  responses: { 200: jsonResponse('The event that has the change', changedSchema), ...problems },
+  responses: { 200: jsonResponse('The event that contains the change', changedSchema), ...problems },
 })
 
 const deleteEventRoute = createRoute({
   method: 'delete',
   path: '/events/{id}',
-  summary: 'Delete an event; of a series this time, this and all that follow, or all',
+  summary: 'Delete an event; for a series, one occurrence, this and all following, or all',
   request: { params: idParam, headers, query: eventRef.omit({ id: true }).extend({ scope: scopeInput }) },
-  responses: { 200: jsonResponse('What was deleted', changedSchema), ...problems },
+  responses: { 200: jsonResponse('The deleted event', changedSchema), ...problems },
 })
 
 const undoRoute = createRoute({
   method: 'post',
   path: '/changes/{id}/undo',
-  summary: 'Take a change of one’s own back, within an hour',
+  summary: 'Undo a change made by the signed-in user, within an hour',
   request: { params: idParam },
   responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })

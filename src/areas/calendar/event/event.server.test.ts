@@ -25,20 +25,20 @@ const undo = (by: object, change: string) => sites.doing((ctx) => undoChange(ctx
 describe('an event', () => {
   test('is created, moved and deleted, and each of these can be undone', async () => {
     const by = await buildTestUser(sites)
-    const made = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+    const created = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
     const moved = await edit(by, {
-      id: made.id,
+      id: created.id,
       time: { start: '2026-11-24T13:00', end: '2026-11-24T14:30' },
     })
     expect(await seen(by)).toEqual(['ประชุม 2026-11-24T13:00'])
     await undo(by, moved.change)
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
-    const gone = await sites.doing((ctx) => deleteEvent(ctx, { id: made.id }), by)
+    const gone = await sites.doing((ctx) => deleteEvent(ctx, { id: created.id }), by)
     expect(await seen(by)).toEqual([])
     await undo(by, gone.change)
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
-    await undo(by, made.change)
+    await undo(by, created.change)
     expect(await seen(by)).toEqual([])
   })
 

@@ -4,8 +4,8 @@ import { moveSeries, ruleAfterDrag, type Series, splitSeries } from './series-ed
 
 const zone = 'Asia/Bangkok'
 const window = { from: new Date('2026-01-01T00:00Z'), to: new Date('2029-01-01T00:00Z') }
-const times = ({ start, rule, except }: Series, most = 400) =>
-  occurrences({ start, rule, except, zone }, { ...window, most }).map(({ original }) => original)
+const times = ({ start, rule, except }: Series, max = 400) =>
+  occurrences({ start, rule, except, zone }, { ...window, most: max }).map(({ original }) => original)
 const series = (start: string, rule: string, more: Partial<Series> = {}): Series => ({
   start,
   rule,

@@ -118,7 +118,7 @@ describe('times of an event in a file', () => {
       ],
       'too_many_times',
     ],
-  ])('refuses %s', async (_, lines, why) => expect(await refusal(...lines)).toBe(why))
+  ])('refuses %s', async (_, lines, reason) => expect(await refusal(...lines)).toBe(reason))
 })
 
 test('reads texts as people wrote them, and truncates them at our limits', async () => {
@@ -206,13 +206,13 @@ test('refuses what is not a calendar file, and reports one that is truncated', a
 })
 
 test('bounds the work for a huge inline image, nested components and thousands of properties', async () => {
-  const picture = `ATTACH;ENCODING=BASE64:${'A'.repeat(3_000_000)}`
+  const image = `ATTACH;ENCODING=BASE64:${'A'.repeat(3_000_000)}`
   const many = Array.from({ length: 20_000 }, (_, n) => `X-N${n}:1`)
-  const nest = (most: number) => [
-    ...Array<string>(most).fill('BEGIN:X'),
-    ...Array<string>(most).fill('END:X'),
+  const nest = (max: number) => [
+    ...Array<string>(max).fill('BEGIN:X'),
+    ...Array<string>(max).fill('END:X'),
   ]
-  const event = await all(vevent(picture, ...nest(40), 'DTSTART:20261205T090000Z', ...many), 100_000)
+  const event = await all(vevent(image, ...nest(40), 'DTSTART:20261205T090000Z', ...many), 100_000)
   expect(event).toHaveLength(1)
   await expect(all(vevent(...nest(60)), 100_000)).rejects.toMatchObject({ status: 422 })
 })

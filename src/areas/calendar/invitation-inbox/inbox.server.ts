@@ -19,7 +19,7 @@ interface InvitedEvent {
 
 /** An invitation to the viewer from somebody else. */
 export interface ReceivedInvitation extends InboxInvitation, InvitedEvent {
-  organizer: { name: string; email: string; picture: string | null }
+  organizer: { name: string; email: string; photo: string | null }
   /** The previous time the viewer knew. */
   movedFrom: Date | null
   note: string
@@ -81,7 +81,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
         organizer: {
           name: name || ctx.tenant.name[ctx.locale],
           email: person?.email ?? '',
-          picture: person?.picture ?? null,
+          photo: person?.picture ?? null,
         },
         guests: countAnswers(row.guests),
       }

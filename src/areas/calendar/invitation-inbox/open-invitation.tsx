@@ -56,7 +56,7 @@ export function OpenInvitation({
         </Link>
         <p className={styles.from}>
           <span className="xs soft-t">{t.from}</span>
-          <SmallAvatar photo={organizer.picture} name={organizer.name} />
+          <SmallAvatar photo={organizer.photo} name={organizer.name} />
           <b>{organizer.name}</b>
           <span className="xs soft-t">{organizer.email}</span>
         </p>

@@ -35,7 +35,7 @@ test.each([
 ])('an answer %s: %#', (_, one, refusal) => expect(replyRejection(one, guest)).toBe(refusal))
 
 test('a guest is invited once per time and place', () => {
-  expect([null, 0, 1, 2].map((asked) => needsInvitation({ email: '', asked }, 1))).toEqual([
+  expect([null, 0, 1, 2].map((requested) => needsInvitation({ email: '', asked: requested }, 1))).toEqual([
     true,
     true,
     false,

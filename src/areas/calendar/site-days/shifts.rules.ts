@@ -15,13 +15,13 @@ const formatClock = (minute: number): string =>
 /** Returns the first row of hours that ends before it starts, or overlaps another on the same weekday; null if there is none. */
 export function findInvalidHours(
   rows: readonly HoursInput[],
-): { row: number; why: 'order' | 'overlap' } | null {
+): { row: number; reason: 'order' | 'overlap' } | null {
   for (const [row, { from, to, days }] of rows.entries()) {
-    if (to <= from) return { row, why: 'order' }
+    if (to <= from) return { row, reason: 'order' }
     const runsInto = rows
       .slice(0, row)
       .some((other) => other.days.some((day) => days.includes(day)) && other.from < to && from < other.to)
-    if (runsInto) return { row, why: 'overlap' }
+    if (runsInto) return { row, reason: 'overlap' }
   }
   return null
 }

@@ -81,7 +81,7 @@ export const workingTimeSection = configSection({
   check(_, { hours }) {
     const invalidHours = findInvalidHours(hours)
     if (invalidHours)
-      throw invalid([{ path: `hours.${invalidHours.row}.to`, code: `calendar.hours_${invalidHours.why}` }])
+      throw invalid([{ path: `hours.${invalidHours.row}.to`, code: `calendar.hours_${invalidHours.reason}` }])
   },
   save: (ctx, value) => changeSite(ctx, { facts: { workingTime: timeOf(value) } }),
   overlay: (tenant, value) => applyPatch(tenant, { facts: { workingTime: timeOf(value) } }),

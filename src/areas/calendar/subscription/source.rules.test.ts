@@ -27,4 +27,4 @@ test.each([
   [403, 'refused'],
   [500, 'unreachable'],
   [302, 'unreachable'],
-] as const)('%s means %s', (status, fault) => expect(sourceErrorOfStatus(status)).toBe(fault))
+] as const)('%s means %s', (status, error) => expect(sourceErrorOfStatus(status)).toBe(error))

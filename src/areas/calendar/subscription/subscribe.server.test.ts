@@ -51,9 +51,9 @@ const follows = (by: By, url: string, more = {}) => sites.doing((ctx) => subscri
 describe('an external calendar', () => {
   test('is read and kept in sync with additions, changes and deletions; only changes are sent', async () => {
     let [body, tag] = [calendar(event('a', '20261205'), event('b', '20261206')), '"1"']
-    const asked: (string | undefined)[] = []
+    const requested: (string | undefined)[] = []
     const { url, allow } = await serve((request, response) => {
-      asked.push(request.headers['if-none-match'])
+      requested.push(request.headers['if-none-match'])
       if (request.headers['if-none-match'] === tag) response.writeHead(304).end()
       else response.writeHead(200, { etag: tag }).end(body)
     })
@@ -66,7 +66,7 @@ describe('an external calendar', () => {
     ;[body, tag] = [calendar(event('b', '20261207'), event('c', '20261208')), '"2"']
     await reads(id, allow, 4)
     expect(await uids(id)).toEqual(['b 2026-12-07', 'c 2026-12-08'])
-    expect(asked).toEqual([undefined, '"1"', '"1"'])
+    expect(requested).toEqual([undefined, '"1"', '"1"'])
   })
 
   test('that cannot be read stays as it was, shows why, and is fetched less and less often', async () => {
@@ -75,7 +75,7 @@ describe('an external calendar', () => {
     const by = await buildTestUser(sites)
     const id = await follows(by, url)
     await reads(id, allow)
-    const faults: [RequestListener, string][] = [
+    const errors: [RequestListener, string][] = [
       [(_, response) => response.writeHead(500).end(), 'unreachable'],
       [(_, response) => response.writeHead(404).end(), 'gone'],
       [(_, response) => response.writeHead(403).end(), 'refused'],
@@ -87,7 +87,7 @@ describe('an external calendar', () => {
         'too_many',
       ],
     ]
-    for (const [n, [how, fault]] of faults.entries()) {
+    for (const [n, [how, fault]] of errors.entries()) {
       answer = how
       await reads(id, allow, (n + 1) * 100)
       expect(await rowOf(id)).toMatchObject({ sourceFault: fault, sourceTries: n + 1 })
@@ -113,23 +113,23 @@ describe('an external calendar', () => {
   })
 
   test('is fetched when due, not more often, and not at all once it has no followers', async () => {
-    let asked = 0
+    let requested = 0
     const { url, allow } = await serve((_, response) => {
-      asked++
+      requested++
       response.end(calendar())
     })
     const by = await buildTestUser(sites)
     const id = await follows(by, url)
     await reads(id, allow)
     await reads(id, allow, 0.5)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await expect(sites.doing((ctx) => refreshSubscription(ctx, id), by)).rejects.toMatchObject({
       code: 'calendar.just_read',
     })
     await sites.doing(enqueueDueSources, { role: 'admin' })
     await sites.doing((ctx) => deleteCalendar(ctx, id), by)
     await reads(id, allow, 5)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   test('is read-only here, also for its follower', async () => {

@@ -23,6 +23,6 @@ test.each<[string, RequestedPart[], string | undefined]>([
     'catalog.bundle_vat',
   ],
   ['too many', Array.from({ length: 21 }, (_, at) => part(String(at))), 'catalog.bundle_parts'],
-])('a bundle of %s', (_, parts, fault) => {
-  expect(validateBundle({ vatMode: 'inclusive' }, parts)).toBe(fault)
+])('a bundle of %s', (_, parts, error) => {
+  expect(validateBundle({ vatMode: 'inclusive' }, parts)).toBe(error)
 })

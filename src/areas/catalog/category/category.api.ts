@@ -44,9 +44,9 @@ export const categoryApi = createApi()
 const list = createRoute({
   method: 'get',
   path: '/categories',
-  summary: 'The whole tree, hidden categories too (managers)',
+  summary: 'List all categories as a tree, including hidden ones (staff)',
   responses: {
-    200: jsonResponse('The tree', tree),
+    200: jsonResponse('The category tree', tree),
     ...problems,
   },
 })
@@ -61,7 +61,7 @@ const add = createRoute({
   summary: 'Add a category',
   request: { ...jsonBody(newCategoryInput) },
   responses: {
-    201: jsonResponse('Its id and code', z.object({ id: z.string(), code: z.string() })),
+    201: jsonResponse('The id and code of the category', z.object({ id: z.string(), code: z.string() })),
     ...problems,
   },
 })
@@ -70,7 +70,7 @@ categoryApi.openapi(add, async (c) => c.json(await addCategory(c.var.ctx, c.req.
 const edit = createRoute({
   method: 'patch',
   path: '/categories/{id}',
-  summary: 'Change or move a category; what is left out stays',
+  summary: 'Update or move a category; omitted fields stay unchanged',
   request: { params: idParam, ...jsonBody(categoryInput) },
   responses: done,
 })
@@ -82,7 +82,7 @@ categoryApi.openapi(edit, async (c) => {
 const promote = createRoute({
   method: 'put',
   path: '/categories/promoted',
-  summary: 'Set the front row of the categories’ page: these, in this order, and no others',
+  summary: 'Replace the promoted row of the categories page with these categories, in this order',
   request: { ...jsonBody(promotedInput) },
   responses: done,
 })
@@ -94,7 +94,7 @@ categoryApi.openapi(promote, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/categories/{id}',
-  summary: 'Take a category away; what lies below moves up',
+  summary: 'Delete a category; its children move up to its parent',
   request: { params: idParam },
   responses: done,
 })
@@ -106,11 +106,11 @@ categoryApi.openapi(remove, async (c) => {
 const setImage = createRoute({
   method: 'post',
   path: '/categories/{id}/image',
-  summary: 'Give a category its picture (multipart: file)',
+  summary: 'Set the image of a category (multipart: file)',
   request: { params: idParam },
   responses: {
     201: jsonResponse(
-      'The picture',
+      'The image',
       z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
     ),
     ...problems,

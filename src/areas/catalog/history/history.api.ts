@@ -54,7 +54,8 @@ historyApi.openapi(
   createRoute({
     method: 'get',
     path: '/products/{id}/prices',
-    summary: 'What a product’s variants cost when and who wrote it, newest first (admins)',
+    summary:
+      'List the price history of a product’s variants with the author of each change, newest first (admin)',
     request: { params, query },
     responses: { 200: jsonResponse('A page of the price history', prices), ...problems },
   }),
@@ -68,9 +69,9 @@ historyApi.openapi(
   createRoute({
     method: 'get',
     path: '/products/{id}/stock-moves',
-    summary: 'What came and went of a product’s variants, newest first (admins)',
+    summary: 'List the stock movements of a product’s variants, newest first (admin)',
     request: { params, query },
-    responses: { 200: jsonResponse('A page of the movements', moves), ...problems },
+    responses: { 200: jsonResponse('A page of stock movements', moves), ...problems },
   }),
   async (c) => {
     const found = await stockLog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
@@ -82,9 +83,9 @@ historyApi.openapi(
   createRoute({
     method: 'get',
     path: '/products/{id}/prices.csv',
-    summary: 'The whole price history as CSV (admins)',
+    summary: 'Export the price history as CSV, at most the latest 2,000 changes (admin)',
     request: { params },
-    responses: { 200: { description: 'The file', content: csvText }, ...problems },
+    responses: { 200: { description: 'The CSV file', content: csvText }, ...problems },
   }),
   async (c) => {
     const { ctx } = c.var
@@ -113,9 +114,9 @@ historyApi.openapi(
   createRoute({
     method: 'get',
     path: '/products/{id}/stock-moves.csv',
-    summary: 'The movements as CSV, at most 20,000 (admins)',
+    summary: 'Export the stock movements as CSV, at most 20,000 (admin)',
     request: { params },
-    responses: { 200: { description: 'The file', content: csvText }, ...problems },
+    responses: { 200: { description: 'The CSV file', content: csvText }, ...problems },
   }),
   async (c) => {
     const { ctx } = c.var

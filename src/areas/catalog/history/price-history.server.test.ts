@@ -87,10 +87,10 @@ describe('the price history', () => {
   })
 
   test('records who made the change', async () => {
-    const person = await buildUser(sites, { role: 'manager', firstname: 'มาลี', email: 'malee@example.com' })
+    const user = await buildUser(sites, { role: 'manager', firstname: 'มาลี', email: 'malee@example.com' })
     const viewer = {
       role: 'manager' as const,
-      user: { ...person, email: '' },
+      user: { ...user, email: '' },
       sessionId: null,
       guestKey: null,
     }

@@ -55,7 +55,7 @@ export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promi
   }
 }
 
-/** Same as above, in full. */
+/** Same as above, all lines at once. */
 export async function allPrices(
   ctx: Ctx,
   productId: string,

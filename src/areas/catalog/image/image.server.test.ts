@@ -9,12 +9,12 @@ import { editProduct } from '../manage/editor.server.ts'
 import { addImage, addImageFromFile, editImage, removeImage } from './image.server.ts'
 
 const sites = testSites()
-const person = () => ({
+const user = () => ({
   user: { id: newId(), firstname: 'ธีร', lastname: 'ดี', email: `${newId()}@alpha.test`, phone: null },
 })
-const manager = (tenant = sites.alpha) => sites.ctx({ role: 'manager', tenant, viewer: person() })
+const manager = (tenant = sites.alpha) => sites.ctx({ role: 'manager', tenant, viewer: user() })
 
-const picture = async (ctx: Ctx, name: string, width: number) => {
+const image = async (ctx: Ctx, name: string, width: number) => {
   const canvas = sharp({ create: { width, height: 300, channels: 3, background: '#2a7' } })
   return saveFile(ctx, { space: 'public', name, bytes: await canvas.png().toBuffer() })
 }
@@ -22,7 +22,7 @@ const picture = async (ctx: Ctx, name: string, width: number) => {
 async function shelf() {
   const ctx = manager()
   const [product] = await buildProducts(ctx, [{ sku: newId(), nameTh: 'มะม่วง' }])
-  return { ctx, id: product!.id, file: await picture(ctx, `${newId()}.png`, 400) }
+  return { ctx, id: product!.id, file: await image(ctx, `${newId()}.png`, 400) }
 }
 
 describe('a product image from the site’s files', () => {
@@ -41,7 +41,7 @@ describe('a product image from the site’s files', () => {
   it('is replaced by another file wherever it is shown, and keeps its position', async () => {
     const { ctx, id, file } = await shelf()
     await addImageFromFile(ctx, id, file.id)
-    const other = await picture(ctx, `${newId()}.png`, 500)
+    const other = await image(ctx, `${newId()}.png`, 500)
     expect(await replaceEverywhere(ctx, file.id, other.id)).toBe(1)
     expect((await editProduct(ctx, id)).images).toMatchObject([{ width: 500 }])
     expect(await usesOf(ctx, file.id)).toEqual([])
@@ -52,7 +52,7 @@ describe('a product image from the site’s files', () => {
     const { ctx, id, file } = await shelf()
     const stranger = manager(sites.beta)
     await expect(addImageFromFile(stranger, id, file.id)).rejects.toMatchObject({ status: 404 })
-    const member = sites.ctx({ role: 'user', viewer: person() })
+    const member = sites.ctx({ role: 'user', viewer: user() })
     await expect(addImageFromFile(member, id, file.id)).rejects.toMatchObject({ status: 403 })
     expect((await editProduct(ctx, id)).images).toEqual([])
   })
@@ -85,7 +85,7 @@ const webm = Buffer.concat([
   ),
   Buffer.alloc(200),
 ])
-const film = (ctx: Ctx, space: 'public' | 'private' = 'public') =>
+const video = (ctx: Ctx, space: 'public' | 'private' = 'public') =>
   saveFile(ctx, { space, name: `${newId()}.webm`, bytes: webm })
 const poster = () =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
@@ -96,31 +96,31 @@ describe('a video from the site’s files', () => {
   it('is shown among the images after its poster, and the file lists where it is shown', async () => {
     const { ctx, id, file } = await shelf()
     await addImageFromFile(ctx, id, file.id)
-    const { id: filmId } = await film(ctx)
-    await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: filmId, altTh: 'วิธีชง' })
+    const { id: videoId } = await video(ctx)
+    await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: videoId, altTh: 'วิธีชง' })
     expect((await editProduct(ctx, id)).images).toMatchObject([
       { film: null },
-      { film: filmId, altTh: 'วิธีชง' },
+      { film: videoId, altTh: 'วิธีชง' },
     ])
-    expect(await usesOf(ctx, filmId)).toMatchObject([{ kind: 'product', refId: id }])
+    expect(await usesOf(ctx, videoId)).toMatchObject([{ kind: 'product', refId: id }])
   })
 
   it('is attached to an image and removed again', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageFromFile(ctx, id, file.id)
-    const { id: filmId } = await film(ctx)
-    await editImage(ctx, id, image.id, { film: filmId })
-    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: filmId }])
+    const { id: videoId } = await video(ctx)
+    await editImage(ctx, id, image.id, { film: videoId })
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: videoId }])
     await editImage(ctx, id, image.id, { altTh: 'คำ' })
-    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: filmId, altTh: 'คำ' }])
+    expect((await editProduct(ctx, id)).images).toMatchObject([{ film: videoId, altTh: 'คำ' }])
     await editImage(ctx, id, image.id, { film: null })
     expect((await editProduct(ctx, id)).images).toMatchObject([{ film: null }])
-    expect(await usesOf(ctx, filmId)).toEqual([])
+    expect(await usesOf(ctx, videoId)).toEqual([])
   })
 
   it('is replaced by another video, never by an image', async () => {
     const { ctx, id, file } = await shelf()
-    const [one, two] = [await film(ctx), await film(ctx)]
+    const [one, two] = [await video(ctx), await video(ctx)]
     await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: one.id })
     await expect(replaceEverywhere(ctx, one.id, file.id)).rejects.toMatchObject({ status: 422 })
     expect(await replaceEverywhere(ctx, one.id, two.id)).toBe(1)
@@ -130,16 +130,16 @@ describe('a video from the site’s files', () => {
   it('cannot be a private file, an image, another site’s, or missing', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageFromFile(ctx, id, file.id)
-    const own = await film(ctx, 'private')
+    const own = await video(ctx, 'private')
     const stranger = manager(sites.beta)
-    const foreign = await film(stranger)
+    const foreign = await video(stranger)
     await stranger.db.commit()
     for (const no of [file.id, own.id, foreign.id, newId()])
       await expect(editImage(ctx, id, image.id, { film: no })).rejects.toMatchObject({
         status: 422,
         errors: [{ path: 'film', code: 'catalog.no_film' }],
       })
-    const member = sites.ctx({ role: 'user', viewer: person() })
+    const member = sites.ctx({ role: 'user', viewer: user() })
     await expect(editImage(member, id, image.id, { film: null })).rejects.toMatchObject({ status: 403 })
   })
 })
@@ -153,12 +153,12 @@ describe('an externally hosted video', () => {
     expect(await shown()).toBe('youtube:dQw4w9WgXcQ')
     await editImage(ctx, id, image.id, { altTh: 'x' })
     expect(await shown()).toBe('youtube:dQw4w9WgXcQ')
-    const { id: filmId } = await film(ctx)
-    await editImage(ctx, id, image.id, { film: filmId })
-    expect(await shown()).toBe(filmId)
+    const { id: videoId } = await video(ctx)
+    await editImage(ctx, id, image.id, { film: videoId })
+    expect(await shown()).toBe(videoId)
     await editImage(ctx, id, image.id, { film: 'vimeo.com/76979871' })
     expect(await shown()).toBe('vimeo:76979871')
-    expect(await usesOf(ctx, filmId)).toEqual([])
+    expect(await usesOf(ctx, videoId)).toEqual([])
     await expect(
       editImage(ctx, id, image.id, { film: 'https://example.com/watch?v=dQw4w9WgXcQ' }),
     ).rejects.toMatchObject({ errors: [{ path: 'film', code: 'catalog.no_clip' }] })

@@ -114,7 +114,7 @@ export async function applyItems(
             counts,
             images,
             pictureUrls,
-            made: createdCategories,
+            created: createdCategories,
             pathOf: categories.path,
           }),
         }),

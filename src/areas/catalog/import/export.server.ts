@@ -75,7 +75,7 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
       if (!product) return []
       const productImages = images
         .filter((image) => image.productId === id)
-        .map((image) => ({ id: image.id, alt: image.altTh, film: image.film }))
+        .map((image) => ({ id: image.id, alt: image.altTh, video: image.film }))
       return [
         {
           ...product,

@@ -19,11 +19,11 @@ const sites = testSites()
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const answers = new Map<string, Answer>()
 let requests: string[] = []
-let most = 0
+let max = 0
 let open = 0
 const server = createServer((request, response) => {
   requests.push(request.url ?? '')
-  most = Math.max(most, ++open)
+  max = Math.max(max, ++open)
   response.once('close', () => open--)
   const answer = answers.get(request.url ?? '')
   if (answer) answer(response, request)
@@ -52,7 +52,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   requests = []
-  most = 0
+  max = 0
 })
 
 const at = (path: string) => `http://${host}${path}`
@@ -141,7 +141,7 @@ test('two workers never fetch an image twice, nor more than two at a time from o
   )
   await Promise.all([fetchPictures(id), fetchPictures(id)])
   expect(requests.toSorted()).toEqual(paths.toSorted())
-  expect(most).toBeLessThanOrEqual(imageLimits.perHost)
+  expect(max).toBeLessThanOrEqual(imageLimits.perHost)
   expect(await countsOf(id)).toMatchObject({ pictures: 12, picturesWaiting: 0 })
 })
 
@@ -197,9 +197,9 @@ test('abandons a host that drops connections after a few of its images, without 
   const id = await written(`sku,name_th,price,images\nHANGS,วางสาย,10,${bad.map(at).join(' | ')}\n`)
   await fetchPictures(id)
   expect(requests.length).toBeLessThan(bad.length)
-  const why = (await failuresOf(id)).map(([, one]) => one)
-  expect(why).toHaveLength(9)
-  expect(new Set(why)).toEqual(new Set(['failed', 'host']))
+  const reason = (await failuresOf(id)).map(([, one]) => one)
+  expect(reason).toHaveLength(9)
+  expect(new Set(reason)).toEqual(new Set(['failed', 'host']))
 })
 
 test('does not wait for a server whose response never ends', async () => {

@@ -12,10 +12,13 @@ export const importRoutes = importApi(productImport)
 const exportCsv = createRoute({
   method: 'get',
   path: '/export',
-  summary: 'All products as CSV (staff)',
+  summary: 'Export all products as CSV (staff)',
   request: { query: z.object({ format: z.enum(importFormats).default('sala') }) },
   responses: {
-    200: { description: 'With a byte order mark', content: { 'text/csv': { schema: z.string() } } },
+    200: {
+      description: 'The CSV file, with a byte order mark',
+      content: { 'text/csv': { schema: z.string() } },
+    },
     ...problems,
   },
 })

@@ -207,24 +207,24 @@ test('a video among images is exported in our own file and imported again after 
   const product = await buildProduct(ctx, { sku: 'FILMED' })
   const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])
   const webm = bytesOf('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701')
-  const film = await saveFile(ctx, { space: 'public', name: 'how-to.webm', bytes: webm })
+  const video = await saveFile(ctx, { space: 'public', name: 'how-to.webm', bytes: webm })
   const canvas = sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
   const poster = await addImage(ctx, product.id, {
     bytes: await canvas.png().toBuffer(),
     name: 'poster.png',
-    film: film.id,
+    film: video.id,
     altTh: 'วิธีชง',
   })
   await ctx.db.commit()
   const [heading = '', ...lines] = (await written('sala')).split('\r\n')
   const line = lines.find((one) => one.includes('FILMED')) ?? ''
-  expect(line).toContain(film.id)
+  expect(line).toContain(video.id)
   // The same line for another product, which does not have these images yet.
   const other = `${heading}\r\n${line.replaceAll('FILMED', 'OTHER').replaceAll(product.slug, 'other-film')}\r\n`
   expect((await take(bytes(other, 5000))).errors).toEqual([])
   const [made] = await loadProducts(sites.ctx(), { slugs: ['other-film'] })
   const { images } = await editProduct(sites.ctx({ role: 'admin' }), made!.id)
-  expect(images).toMatchObject([{ id: poster.id, film: film.id, altTh: 'วิธีชง' }])
+  expect(images).toMatchObject([{ id: poster.id, film: video.id, altTh: 'วิธีชง' }])
   // An externally hosted video is imported by its link or our stored form; anything that is not a video becomes a plain
   // image.
   const clips = `handle,sku,name_th,price,images,image_films\nclipped,CLIPPED,ลิงก์,10,${poster.id},https://youtu.be/dQw4w9WgXcQ\n`

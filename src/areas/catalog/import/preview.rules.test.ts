@@ -22,7 +22,7 @@ const record: ProductRecord = {
   ...{ variants: [variant], categories: ['c1'] },
 }
 const around = {
-  ...{ counts: new Map<string, number>(), images: [], pictureUrls: [], made: [] },
+  ...{ counts: new Map<string, number>(), images: [], pictureUrls: [], created: [] },
   pathOf: () => ['ราก', 'กิ่ง'],
 }
 const current = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
@@ -31,7 +31,9 @@ test('a new product shows its price range, its stock and its category paths', ()
   const second = { ...variant, id: 'v2', regular: 3000, sale: 500 }
   const after = { ...record, variants: [variant, second] }
   const counts = new Map([['v1', 4000]])
-  expect(previewOf(undefined, after, { ...around, counts, made: ['c1'], pictureUrls: ['x'] })).toMatchObject({
+  expect(
+    previewOf(undefined, after, { ...around, counts, created: ['c1'], pictureUrls: ['x'] }),
+  ).toMatchObject({
     ...{ price: { from: 500, to: 1000 }, stock: 4000, toFetch: 1, changes: [] },
     categories: [{ name: 'ราก > กิ่ง', isNew: true }],
   })

@@ -41,7 +41,7 @@ interface PreviewContext {
   images: readonly { id: string }[]
   pictureUrls: readonly string[]
   /** Ids of categories created for it. */
-  made: readonly string[]
+  created: readonly string[]
   pathOf(categoryId: string): string[]
 }
 
@@ -60,7 +60,7 @@ export function previewOf(
     stock: stockOf(before, after, context.counts),
     categories: after.categories.map((id) => ({
       name: context.pathOf(id).join(' > '),
-      isNew: context.made.includes(id),
+      isNew: context.created.includes(id),
     })),
     image: context.images[0]?.id ?? null,
     toFetch: context.pictureUrls.length,

@@ -45,7 +45,7 @@ export async function undoProducts(
       ...fetched.flatMap(({ recordId, mediaId }) => (recordId === one.recordId ? [mediaId] : [])),
     ]
     return restore(one, loaded.get(one.recordId), {
-      brought: importedImages,
+      added: importedImages,
       images: images.get(one.recordId) ?? [],
     })
   })
@@ -78,7 +78,7 @@ export async function undoProducts(
 
 interface ImportedImages {
   /** Images the import added, at the time or later. */
-  brought: readonly string[]
+  added: readonly string[]
   /** The images that exist now. */
   images: readonly string[]
 }
@@ -87,11 +87,11 @@ interface ImportedImages {
 function restore(
   { recordId: productId, befores, line }: WrittenRecord<PreviousState>,
   now: CurrentProduct | undefined,
-  { brought, images }: ImportedImages,
+  { added, images }: ImportedImages,
 ): UndoStep {
   const one: UndoStep = {
     ...{ productId, line, what: 'left', record: null },
-    ...{ counts: [], images: [...brought], errors: [] },
+    ...{ counts: [], images: [...added], errors: [] },
   }
   const first = befores[0]
   const leaveUnchanged = (code: string): UndoStep => ({ ...one, errors: [{ line, code }] })
@@ -101,8 +101,7 @@ function restore(
   const { counts, moved } = countsToRestore(befores, now)
   if (!first.record) {
     // Images that users added since are their work.
-    if (images.some((image) => !brought.includes(image)))
-      return leaveUnchanged('catalog.import.changed_since')
+    if (images.some((image) => !added.includes(image))) return leaveUnchanged('catalog.import.changed_since')
     const deletion: UndoStep = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
     if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(deletion)
     return deletion

@@ -57,7 +57,7 @@ function countInBackground(ctx: Ctx, key: string, listQuery: ListQuery, words: S
   const { database, log } = ctx.services
   unitOfWork(database.forTenant(ctx.tenant.id, 'read'), (db) => count(db, ctx.tenant.id, listQuery, words))
     .then((rows) => cachedCounts.set(key, { rows, at: Date.now() }))
-    .catch((error) => log.warn({ err: error }, 'products not counted again'))
+    .catch((error) => log.warn({ err: error }, 'could not refresh product counts'))
     .finally(() => inProgress.delete(key))
 }
 

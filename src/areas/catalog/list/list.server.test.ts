@@ -193,7 +193,7 @@ describe('the list', () => {
       ['fruit', 2],
       ['citrus', 1],
     ])
-    expect(all.price?.histogram.reduce((sum, bar) => sum + bar, 0)).toBe(5)
+    expect(all.price?.histogram.reduce((total, bar) => total + bar, 0)).toBe(5)
     expect(all.tags).toEqual([{ name: 'ตามฤดู', count: 1 }])
   })
 

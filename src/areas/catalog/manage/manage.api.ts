@@ -121,7 +121,7 @@ export const manageApi = createApi()
 const list = createRoute({
   method: 'get',
   path: '/products',
-  summary: 'All products, shown or not (managers)',
+  summary: 'List all products, published or not (staff)',
   request: { query: managerQuery },
   responses: okResponse('A page of products', pageOfRows),
 })
@@ -137,7 +137,7 @@ manageApi.openapi(list, async (c) =>
 const create = createRoute({
   method: 'post',
   path: '/products',
-  summary: 'Make a product; it is a draft until it is published, or shown at once (`status`)',
+  summary: 'Create a product, as a draft or published immediately (`status`)',
   request: { ...jsonBody(newProductInput), headers: idempotencyHeader },
   responses: { 201: jsonResponse('The product', record), ...problems },
 })
@@ -154,9 +154,9 @@ manageApi.openapi(create, async (c) => {
 const read = createRoute({
   method: 'get',
   path: '/products/{id}',
-  summary: 'A whole product for editing',
+  summary: 'Get a complete product for editing',
   request: { params: idParam },
-  responses: okResponse('The product with pictures and stock', recordResponse),
+  responses: okResponse('The product with images and stock', recordResponse),
 })
 manageApi.openapi(read, async (c) => {
   const product = await editProduct(c.var.ctx, c.req.valid('param').id)
@@ -166,9 +166,9 @@ manageApi.openapi(read, async (c) => {
 const change = createRoute({
   method: 'patch',
   path: '/products/{id}',
-  summary: 'Change a product; what is left out stays',
+  summary: 'Update a product; omitted fields stay unchanged',
   request: { params: idParam, ...jsonBody(productInput) },
-  responses: okResponse('The product as it is now', record),
+  responses: okResponse('The updated product', record),
 })
 manageApi.openapi(change, async (c) => {
   const saved = await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
@@ -178,7 +178,7 @@ manageApi.openapi(change, async (c) => {
 const removal = createRoute({
   method: 'delete',
   path: '/products/{id}',
-  summary: 'Delete a product that was never ordered; others are archived',
+  summary: 'Delete a product that was never ordered; others can only be archived',
   request: { params: idParam },
   responses: okResponse('Done', done),
 })
@@ -202,10 +202,10 @@ manageApi.openapi(status, async (c) => {
 const bulk = createRoute({
   method: 'post',
   path: '/products/bulk',
-  summary: 'Change up to 500 products at once',
+  summary: 'Update up to 500 products at once',
   request: jsonBody(bulkInput),
   responses: okResponse(
-    'What changed, what did not and why, and what an undo needs',
+    'Number of changed products, skipped products with the reason, and the `previous` values for undo',
     z.object({ changed: z.number(), skipped, previous: z.array(z.looseObject({ id: z.string() })) }),
   ),
 })
@@ -217,10 +217,10 @@ manageApi.openapi(bulk, async (c) => {
 const undo = createRoute({
   method: 'post',
   path: '/products/bulk/undo',
-  summary: 'Undo a bulk change with the `previous` it answered',
+  summary: 'Undo a bulk update with the `previous` values from its response',
   request: jsonBody(bulkUndoInput),
   responses: okResponse(
-    'What was put back, and what was not and why',
+    'Number of restored products, and skipped products with the reason',
     z.object({ changed: z.number(), skipped }),
   ),
 })
@@ -230,11 +230,11 @@ const upload = createRoute({
   method: 'post',
   path: '/products/{id}/images',
   summary:
-    'Add a picture (multipart: file, altTh, altEn, focalX, focalY; position is its place, from 0, else the last; film makes it the poster of a film)',
+    'Add an image (multipart: file, altTh, altEn, focalX, focalY; position is its index from 0, by default the last; film makes it the poster of a video)',
   request: { params: idParam },
   responses: {
     201: jsonResponse(
-      'The picture',
+      'The image',
       z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
     ),
     ...problems,
@@ -263,7 +263,7 @@ manageApi.openapi(upload, async (c) => {
 const addFromFile = createRoute({
   method: 'post',
   path: '/products/{id}/images/of-file',
-  summary: 'Make a picture of the file manager one of the product',
+  summary: 'Add an image from the file manager to a product',
   request: { params: idParam, body: { required: true, ...json(z.object({ fileId: z.uuid() })) } },
   responses: { 201: upload.responses[201], ...problems },
 })
@@ -285,7 +285,7 @@ const imageFields = z.object({
 const reorder = createRoute({
   method: 'put',
   path: '/products/{id}/images/order',
-  summary: 'Set the order of the pictures; the first is the cover',
+  summary: 'Reorder the images of a product; the first is the cover image',
   request: { params: idParam, ...jsonBody(imageOrderInput) },
   responses: okResponse('Done', done),
 })
@@ -297,7 +297,7 @@ manageApi.openapi(reorder, async (c) => {
 const describe = createRoute({
   method: 'patch',
   path: '/products/{id}/images/{mediaId}',
-  summary: 'Set a picture’s focal point and words',
+  summary: 'Update the focal point and alt text of an image',
   request: { params: imageParam, ...jsonBody(imageInput) },
   responses: okResponse('Done', done),
 })
@@ -310,7 +310,7 @@ manageApi.openapi(describe, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/products/{id}/images/{mediaId}',
-  summary: 'Take a picture off a product',
+  summary: 'Remove an image from a product',
   request: { params: imageParam },
   responses: okResponse('Done', done),
 })
@@ -323,7 +323,7 @@ manageApi.openapi(remove, async (c) => {
 const stock = createRoute({
   method: 'put',
   path: '/variants/{id}/stock',
-  summary: 'Set what is on hand of a variant, in thousandths, with the reason',
+  summary: 'Set the stock on hand of a variant, in thousandths, with the reason',
   request: { params: idParam, ...jsonBody(stockInput) },
   responses: okResponse('Done', done),
 })
@@ -335,7 +335,7 @@ manageApi.openapi(stock, async (c) => {
 const moves = createRoute({
   method: 'get',
   path: '/variants/{id}/moves',
-  summary: 'The movements of a variant, newest first, fifty a page',
+  summary: 'List the stock movements of a variant, newest first, 50 per page',
   request: {
     params: idParam,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),

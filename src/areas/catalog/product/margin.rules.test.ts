@@ -29,8 +29,8 @@ describe('the lowest margin', () => {
     ['leaves out what is not known', [undefined, 900], 900],
     ['is not known where nothing is', [undefined, undefined], undefined],
     ['is that of a gift before any other', [100, null], null],
-  ])('%s', (_, input, least) => {
+  ])('%s', (_, input, min) => {
     const margins = input.map((bp) => (bp === undefined ? null : of(bp)))
-    expect(lowestMargin(margins)).toEqual(least === undefined ? null : of(least))
+    expect(lowestMargin(margins)).toEqual(min === undefined ? null : of(min))
   })
 })

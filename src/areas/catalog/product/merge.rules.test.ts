@@ -13,7 +13,7 @@ const options = [
 
 describe('a new product', () => {
   it('gets a slug, a SKU and codes from its names', () => {
-    const made = mergeProduct(
+    const created = mergeProduct(
       null,
       {
         nameTh: 'เสื้อ',
@@ -26,25 +26,25 @@ describe('a new product', () => {
       },
       making,
     )
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       slug: 'shirt',
       sku: 'SHIRT',
       status: 'draft',
       options: [{ code: 'size', values: [{ code: 's' }, { code: 'l' }] }],
     })
-    expect(made.variants.map(({ sku, choice }) => [sku, choice])).toEqual([
+    expect(created.variants.map(({ sku, choice }) => [sku, choice])).toEqual([
       ['SHIRT-S', { size: 's' }],
       ['SHIRT-L', { size: 'l' }],
     ])
   })
 
   it('with one variant gives it its own SKU', () => {
-    const made = mergeProduct(
+    const created = mergeProduct(
       null,
       { nameTh: 'มะม่วง', variants: [{ values: [], sku: 'MANGO-01', regular: 100 }] },
       making,
     )
-    expect([made.sku, made.variants[0]?.sku]).toEqual(['MANGO-01', 'MANGO-01'])
+    expect([created.sku, created.variants[0]?.sku]).toEqual(['MANGO-01', 'MANGO-01'])
   })
 })
 

@@ -79,8 +79,8 @@ describe('a product', () => {
       aProduct({ variants: [], status: 'active' }),
       'variants catalog.needs_variant',
     ],
-  ])('%s is refused', (_, record, fault) => {
-    expect(codes(record)).toContain(fault)
+  ])('%s is refused', (_, record, error) => {
+    expect(codes(record)).toContain(error)
   })
 
   it('without variants may be a draft, but not published', () => {
@@ -106,14 +106,14 @@ describe('generated names', () => {
   it('form SKUs from slug and values', () => expect(skuOf('t-shirt', ['Red', 'XL'])).toBe('T-SHIRT-RED-XL'))
 
   it('form SKUs a barcode can encode from Thai words, different for different words', () => {
-    const made = [
+    const created = [
       skuOf('เสื้อยืด'),
       skuOf('เสื้อยืด-2'),
       ...['แดง', 'ดำ', '1 กก.', '3 กก.'].map((value) => skuOf('t-shirt', [value])),
     ]
-    for (const sku of made) expect(sku).toMatch(/^[A-Z0-9-]{5,64}$/)
-    expect(new Set(made).size).toBe(made.length)
-    expect(skuOf('เสื้อยืด')).toBe(made[0])
+    for (const sku of created) expect(sku).toMatch(/^[A-Z0-9-]{5,64}$/)
+    expect(new Set(created).size).toBe(created.length)
+    expect(skuOf('เสื้อยืด')).toBe(created[0])
   })
 })
 

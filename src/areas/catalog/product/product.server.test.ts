@@ -28,29 +28,29 @@ const skus = async (ctx: Ctx) => (await listProducts(ctx, {})).items.map((item) 
 describe('a new product', () => {
   it('is a draft with slug, SKUs, cleaned text and stock, and is in the shop once published', async () => {
     const ctx = manager()
-    const made = await saveProduct(ctx, null, shirt)
-    expect(made).toMatchObject({
+    const created = await saveProduct(ctx, null, shirt)
+    expect(created).toMatchObject({
       slug: 't-shirt',
       sku: 'T-SHIRT',
       status: 'draft',
       descriptionTh: docOf('ผ้าฝ้าย'),
       version: 1,
     })
-    expect(made.variants.map((variant) => made.stock[variant.id]?.onHand)).toEqual([3000, 0])
+    expect(created.variants.map((variant) => created.stock[variant.id]?.onHand)).toEqual([3000, 0])
     expect(await skus(ctx)).toEqual([])
-    await setStatus(ctx, made.id, 'publish')
+    await setStatus(ctx, created.id, 'publish')
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await transitionHistory(ctx, 'product', made.id)).toMatchObject([
+    expect(await transitionHistory(ctx, 'product', created.id)).toMatchObject([
       { from: 'draft', to: 'active', event: 'publish' },
     ])
   })
 
   it('is published immediately on request, with an entry in its history', async () => {
     const ctx = manager()
-    const made = await saveProduct(ctx, null, { ...shirt, status: 'active' })
-    expect(made).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
+    const created = await saveProduct(ctx, null, { ...shirt, status: 'active' })
+    expect(created).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await transitionHistory(ctx, 'product', made.id)).toMatchObject([{ from: 'draft', to: 'active' }])
+    expect(await transitionHistory(ctx, 'product', created.id)).toMatchObject([{ from: 'draft', to: 'active' }])
     expect(productInput.safeParse({ status: 'active' }).success).toBe(false)
   })
 
@@ -67,8 +67,8 @@ describe('a new product', () => {
     const ctx = manager()
     const weight = { label: { th: 'น้ำหนัก', en: 'Weight' }, value: { th: '1 กก.', en: '1 kg' } }
     const from = { label: { th: 'ปลูกที่' }, value: { th: 'น่าน' }, code: 'from', valueCode: 'nan' }
-    const made = await saveProduct(ctx, null, { ...shirt, ...productInput.parse({ specs: [from, weight] }) })
-    expect(made.specs).toEqual([
+    const created = await saveProduct(ctx, null, { ...shirt, ...productInput.parse({ specs: [from, weight] }) })
+    expect(created.specs).toEqual([
       { label: { th: 'ปลูกที่', en: '' }, value: { th: 'น่าน', en: '' }, code: 'from', valueCode: 'nan' },
       { ...weight, code: '', valueCode: '' },
     ])
@@ -161,20 +161,20 @@ describe('a change', () => {
 
   it('archives a variant no longer named, and frees its SKU for another', async () => {
     const ctx = manager()
-    const made = await saveProduct(ctx, null, shirt)
-    const [small] = made.variants
+    const created = await saveProduct(ctx, null, shirt)
+    const [small] = created.variants
     const one = productInput.parse({
       variants: [{ id: small!.id, values: ['s'], regular: 100, sku: small!.sku }],
     })
-    const less = await saveProduct(ctx, made.id, one)
+    const less = await saveProduct(ctx, created.id, one)
     expect(less.variants).toHaveLength(1)
     const again = productInput.parse({
       variants: [
         { id: small!.id, values: ['s'], regular: 100 },
-        { values: ['m'], regular: 200, sku: made.variants[1]!.sku },
+        { values: ['m'], regular: 200, sku: created.variants[1]!.sku },
       ],
     })
-    expect((await saveProduct(ctx, made.id, again)).variants).toHaveLength(2)
+    expect((await saveProduct(ctx, created.id, again)).variants).toHaveLength(2)
   })
 
   it('to stock on hand records a reason, which can be read later', async () => {

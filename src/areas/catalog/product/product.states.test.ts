@@ -6,7 +6,7 @@ import { type ProductEvent, productStates } from './product.states.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' as const }
-let made = 0
+let created = 0
 const move = (event: ProductEvent) => (id: string) => sites.doing((ctx) => setStatus(ctx, id, event), manager)
 
 const edges = {
@@ -20,10 +20,10 @@ testMachineActions(sites, {
   machine: productStates,
   edges,
   async make() {
-    const input = productInput.parse({ name: { th: `เสื้อ ${++made}` }, variants: [{ regular: 19_900 }] })
+    const input = productInput.parse({ name: { th: `เสื้อ ${++created}` }, variants: [{ regular: 19_900 }] })
     return (await sites.doing((ctx) => saveProduct(ctx, null, input), manager)).id
   },
-  acts: {
+  transitions: {
     publish: move('publish'),
     withdraw: move('withdraw'),
     archive: move('archive'),

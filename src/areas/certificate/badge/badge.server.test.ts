@@ -32,14 +32,14 @@ const fetch = (url: string): Promise<string> =>
     },
     { role: 'guest' },
   )
-const faults = (jwt: string, days = 0) =>
+const errors = (jwt: string, days = 0) =>
   validateBadge(jwt, fetch, new Date(row.issuedAt.getTime() + days * 86_400_000 + 1000))
 
 describe('a credential', () => {
   test('is verifiable with the standard alone, also after key rotation', async () => {
-    expect(await faults(row.credential ?? '')).toEqual([])
+    expect(await errors(row.credential ?? '')).toEqual([])
     await sites.doing((ctx) => rotateKey(ctx), { role: 'admin' })
-    expect(await faults(row.credential ?? '')).toEqual([])
+    expect(await errors(row.credential ?? '')).toEqual([])
   })
 
   test('does not reveal its holder’s email address or name', () => {
@@ -52,16 +52,16 @@ describe('a credential', () => {
   test('with one byte changed, or signed by another key, is refused', async () => {
     const [head = '', body = '', mark = ''] = (row.credential ?? '').split('.')
     const text = Buffer.from(body, 'base64url').toString().replace('ปุ๋ยหมัก', 'ปุ๋ยหมาก')
-    expect(await faults(`${head}.${Buffer.from(text).toString('base64url')}.${mark}`)).toEqual(['signature'])
+    expect(await errors(`${head}.${Buffer.from(text).toString('base64url')}.${mark}`)).toEqual(['signature'])
     const own = generateKeyPairSync('ed25519')
     const forged = sign(null, Buffer.from(`${head}.${body}`), own.privateKey).toString('base64url')
-    expect(await faults(`${head}.${body}.${forged}`)).toEqual(['signature'])
+    expect(await errors(`${head}.${body}.${forged}`)).toEqual(['signature'])
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-    expect(await faults(`${none}.${body}.`)).toEqual(['algorithm'])
+    expect(await errors(`${none}.${body}.`)).toEqual(['algorithm'])
   })
 
   test('ends when it expires or is revoked', async () => {
-    expect(await faults(row.credential ?? '', 40)).toEqual(['expired'])
+    expect(await errors(row.credential ?? '', 40)).toEqual(['expired'])
     const { row: gone } = await issueCertificate(sites, holder)
     expect(
       await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
@@ -71,7 +71,7 @@ describe('a credential', () => {
       await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
     ).toEqual(['revoked'])
     // The neighbour in the status list is not affected.
-    expect(await faults(row.credential ?? '')).toEqual([])
+    expect(await errors(row.credential ?? '')).toEqual([])
   })
 
   test('is embedded in the image, which stays a valid image', async () => {
@@ -109,7 +109,7 @@ describe('a QR code’s token', () => {
   test('states by itself who holds what, signed by the site', async () => {
     const { token, url, keys } = await open()
     const read = parseToken(token)
-    expect(read?.facts).toMatchObject({ serial: row.serial, holder: row.holder, course: row.courseTitle })
+    expect(read?.claims).toMatchObject({ serial: row.serial, holder: row.holder, course: row.courseTitle })
     expect(read && (await verifyToken(read, keys))).toBe(true)
     expect(url.href.length).toBeLessThan(420)
   })
@@ -117,7 +117,7 @@ describe('a QR code’s token', () => {
   test('that is forged, changed, or from another site or key is refused', async () => {
     const { token, keys } = await open()
     const [kid = '', , mark = ''] = token.split('.')
-    const facts = parseToken(token)?.facts
+    const facts = parseToken(token)?.claims
     if (!facts) throw new Error('no token')
     const changed = `${tokenPayload(kid, { ...facts, holder: 'คนอื่น' })}.${mark}`
     const read = parseToken(changed)
@@ -144,6 +144,6 @@ describe('a QR code’s token', () => {
       issuedOn: '2026-11-26',
       lastDay: '2027-11-26',
     }
-    expect(parseToken(encodeToken(tokenPayload('69A', facts), new Uint8Array(64)))?.facts).toEqual(facts)
+    expect(parseToken(encodeToken(tokenPayload('69A', facts), new Uint8Array(64)))?.claims).toEqual(facts)
   })
 })

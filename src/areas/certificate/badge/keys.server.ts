@@ -66,7 +66,7 @@ async function addKey(ctx: Ctx) {
     ],
   )
   const key = await keyRows.find(ctx, { retiredAt: null })
-  if (!key) throw new Error('The site has no key to sign with.')
+  if (!key) throw new Error('The site has no signing key')
   return key
 }
 

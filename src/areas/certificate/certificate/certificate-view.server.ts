@@ -15,7 +15,7 @@ import { maskName } from './mask-name.rules.ts'
 /** A certificate as the viewer may see it. */
 export interface CertificateView {
   serial: string
-  standing: ValidityStatus
+  validity: ValidityStatus
   /** Only the beginning of each word if the holder keeps the name private. */
   holder: string
   isMasked: boolean
@@ -46,7 +46,7 @@ export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateVie
   const isMasked = row.visibility === 'private' && !isOwn && !manages
   return {
     serial: row.serial,
-    standing: validityStatusOf(row, ctx.now),
+    validity: validityStatusOf(row, ctx.now),
     holder: isMasked ? maskName(row.holder) : row.holder,
     isMasked,
     course: row.courseTitle,

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { alphabet, checkCharacterOf, parseSerial, serialOf, serialPattern } from './serial.rules.ts'
 
-const made = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
+const created = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
 
 describe('serials', () => {
   test('have prefix, year, eight characters and a check character', () => {
-    expect(made).toMatch(serialPattern)
-    expect(made.startsWith('AC26-')).toBe(true)
+    expect(created).toMatch(serialPattern)
+    expect(created.startsWith('AC26-')).toBe(true)
     expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkCharacterOf('AC2600000000')}`)
   })
 
   test.each([
-    ['as printed', made],
-    ['in small letters', made.toLowerCase()],
-    ['without dashes', made.replaceAll('-', '')],
-    ['with spaces', ` ${made.replaceAll('-', ' ')} `],
-    ['with O for 0', made.replaceAll('0', 'O')],
-    ['with l for 1', made.replaceAll('1', 'l')],
-    ['with long dashes', made.replaceAll('-', '–')],
-    ['with Thai digits', made.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))],
-    ['as the link of a code', `https://school.test/certification/find?serial=${made}&t=abc`],
+    ['as printed', created],
+    ['in small letters', created.toLowerCase()],
+    ['without dashes', created.replaceAll('-', '')],
+    ['with spaces', ` ${created.replaceAll('-', ' ')} `],
+    ['with O for 0', created.replaceAll('0', 'O')],
+    ['with l for 1', created.replaceAll('1', 'l')],
+    ['with long dashes', created.replaceAll('-', '–')],
+    ['with Thai digits', created.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))],
+    ['as the link of a code', `https://school.test/certification/find?serial=${created}&t=abc`],
   ])('are read %s', (_, typed) => {
-    expect(parseSerial(typed)).toEqual({ ok: true, serial: made })
+    expect(parseSerial(typed)).toEqual({ ok: true, serial: created })
   })
 
   test('one wrong character is always detected, wherever it is', () => {
-    const plain = made.replaceAll('-', '')
+    const plain = created.replaceAll('-', '')
     for (let at = 4; at < plain.length; at++)
       for (const sign of alphabet) {
         if (sign === plain[at]) continue
@@ -35,7 +35,7 @@ describe('serials', () => {
   })
 
   test('two swapped characters are always detected', () => {
-    const plain = made.replaceAll('-', '')
+    const plain = created.replaceAll('-', '')
     for (let one = 4; one < 12; one++)
       for (let two = one + 1; two < 12; two++) {
         const signs = [...plain]

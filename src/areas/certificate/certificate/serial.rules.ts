@@ -19,7 +19,7 @@ export function serialOf(prefix: string, year: number, random: Uint8Array): stri
 export type ParsedSerial =
   | { ok: true; serial: string }
   /** `near`: valid serials that differ by one easily confused character, or by two characters swapped. */
-  | { ok: false; why: 'shape' | 'check'; near: string[] }
+  | { ok: false; reason: 'shape' | 'check'; near: string[] }
 
 /** Parses a typed or pasted serial: any case, spaces and dashes, O for 0, I and L for 1, Thai digits, a whole link. */
 export function parseSerial(typed: string): ParsedSerial {
@@ -27,10 +27,10 @@ export function parseSerial(typed: string): ParsedSerial {
   const parts = /^([A-Z0-9]{2,4})(\d{2})([0-9A-Z]{8})([0-9A-Z])$/.exec(text)
   const head = parts && asLetters(parts[1] ?? '')
   if (!parts || !head || [...`${parts[3]}${parts[4]}`].some((sign) => !alphabet.includes(sign)))
-    return { ok: false, why: 'shape', near: [] }
+    return { ok: false, reason: 'shape', near: [] }
   const body = `${head}${parts[2]}${parts[3]}`
   if (checkCharacterOf(body) === parts[4]) return { ok: true, serial: formatSerial(body, parts[4] ?? '') }
-  return { ok: false, why: 'check', near: similarSerials(body, parts[4] ?? '', head.length + 2) }
+  return { ok: false, reason: 'check', near: similarSerials(body, parts[4] ?? '', head.length + 2) }
 }
 
 /**

@@ -78,12 +78,12 @@ export default function CertificateDetailPage() {
   const t = all.one
   const { standings } = useMessages(certificateMessages)
   const { id, view, history } = useLoaderData<typeof loader>()
-  const isLive = view.standing === 'valid' || view.standing === 'expired' || view.standing === 'queued'
+  const isLive = view.validity === 'valid' || view.validity === 'expired' || view.validity === 'queued'
   return (
     <DetailPage
       title={view.holder}
       count={all.numbered(view.number)}
-      badge={<Badge {...validityTone(view.standing)}>{standings[view.standing]}</Badge>}
+      badge={<Badge {...validityTone(view.validity)}>{standings[view.validity]}</Badge>}
       list={{ to: certificatePaths.issued(), label: all.title, key: id }}
       actions={
         <>

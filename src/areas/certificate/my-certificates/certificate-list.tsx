@@ -15,10 +15,10 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
   const locale = useLocale()
   return (
     <ul className={styles.list}>
-      {certificates.map(({ serial, course, courseSlug, standing, issuedAt, holder, pdfSha256 }) => (
+      {certificates.map(({ serial, course, courseSlug, validity, issuedAt, holder, pdfSha256 }) => (
         <li key={serial} className="card flush">
           <Link to={certificatePaths.certificate(courseSlug, serial)} className={styles.item}>
-            {standing !== 'queued' && pdfSha256 && (
+            {validity !== 'queued' && pdfSha256 && (
               <img src={certificatePaths.api.png(serial)} alt="" width={2000} height={1414} loading="lazy" />
             )}
             <span className={styles.words}>
@@ -27,7 +27,7 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
                 {holder} · {formatDate(issuedAt, locale)}
               </span>
               <span className="row wrap sm">
-                <Badge {...validityTone(standing)}>{standings[standing]}</Badge>
+                <Badge {...validityTone(validity)}>{standings[validity]}</Badge>
                 <span className="num soft">{serial}</span>
               </span>
             </span>

@@ -26,9 +26,9 @@ import { Sheet } from './sheet.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await certificateByUrl(ctx, params.cert ?? '')
-  const { serial, courseSlug, isOwn, manages, isMasked, standing } = view
+  const { serial, courseSlug, isOwn, manages, isMasked, validity } = view
   // Viewers who may not see the document may still verify it.
-  if (!isOwn && !manages && (isMasked || standing !== 'valid'))
+  if (!isOwn && !manages && (isMasked || validity !== 'valid'))
     throw redirect(certificatePaths.find({ serial }))
   const address = certificatePaths.certificate(courseSlug, serial)
   if (params.cert !== serial || params.slug !== courseSlug) throw redirect(address)
@@ -57,10 +57,10 @@ export default function CertificatePage() {
   const t = useMessages(certificateMessages).own
   const locale = useLocale()
   const { view, url } = useLoaderData<typeof loader>()
-  const { serial, holder, course, courseSlug, standing, isOwn, manages } = view
+  const { serial, holder, course, courseSlug, validity, isOwn, manages } = view
   const { revalidate } = useRevalidator()
-  useLive(standing === 'queued' ? `certificate:${serial}` : null, revalidate, { onBack: revalidate })
-  const isMade = standing === 'valid' || standing === 'expired'
+  useLive(validity === 'queued' ? `certificate:${serial}` : null, revalidate, { onBack: revalidate })
+  const isMade = validity === 'valid' || validity === 'expired'
   return (
     <div className={`page ${styles.page}`}>
       <PageTitle unlisted>{`${t.of(holder)} · ${course}`}</PageTitle>
@@ -73,10 +73,10 @@ export default function CertificatePage() {
       />
       <header className={styles.head}>
         <div>
-          <h1>{isOwn && standing === 'valid' ? t.congratulations(holder) : t.of(holder)}</h1>
+          <h1>{isOwn && validity === 'valid' ? t.congratulations(holder) : t.of(holder)}</h1>
           <p className="soft">
             {t.issuedOn(formatDate(view.issuedAt, locale, 'long'), view.number)}
-            {standing === 'valid' &&
+            {validity === 'valid' &&
               view.expiresAt &&
               ` · ${t.validUntil(formatDate(lastDay(view.expiresAt), locale, 'long'))}`}
           </p>
@@ -108,7 +108,7 @@ export default function CertificatePage() {
         )}
       </header>
       <ValidityNote />
-      {standing !== 'queued' && view.pdfSha256 && <Sheet serial={serial} holder={holder} course={course} />}
+      {validity !== 'queued' && view.pdfSha256 && <Sheet serial={serial} holder={holder} course={course} />}
       {isOwn && isMade && <HolderActions />}
       <p className={styles.links}>
         <Link className="link" to={certificatePaths.find({ serial })}>
@@ -127,22 +127,22 @@ function ValidityNote() {
   const { own: t, reasons, standingText, standings } = all
   const locale = useLocale()
   const { view } = useLoaderData<typeof loader>()
-  const { standing, revokedAt, reason, replacedBy, expiresAt, courseSlug } = view
+  const { validity, revokedAt, reason, replacedBy, expiresAt, courseSlug } = view
   const date = (at: Date | null) => (at ? formatDate(at, locale, 'long') : '')
-  if (standing === 'queued')
+  if (validity === 'queued')
     return (
       <div role="status" className={styles.making}>
         <b>{standings.queued}</b>
         <p>{standingText.queued}</p>
       </div>
     )
-  if (standing === 'revoked')
+  if (validity === 'revoked')
     return (
       <Notice tone="bad" title={standings.revoked}>
         {t.revoked(date(revokedAt), reason ? reasons[reason] : '')}
       </Notice>
     )
-  if (standing === 'superseded' && replacedBy)
+  if (validity === 'superseded' && replacedBy)
     return (
       <Notice tone="warn" title={standings.superseded}>
         {t.superseded(replacedBy)}{' '}
@@ -151,7 +151,7 @@ function ValidityNote() {
         </Link>
       </Notice>
     )
-  if (standing === 'expired' && expiresAt)
+  if (validity === 'expired' && expiresAt)
     return (
       <Notice tone="warn" title={standings.expired}>
         {t.expired(date(lastDay(expiresAt)))}

@@ -32,8 +32,8 @@ export const action = actions({
   claim: act({
     input: z.object({}),
     async run(ctx, _, { params }) {
-      const { course, needs } = await courseCertificate(ctx, params.slug ?? '')
-      const id = await claimCertificate(ctx, course.id, needs.enrolmentId ?? '')
+      const { course, requirements } = await courseCertificate(ctx, params.slug ?? '')
+      const id = await claimCertificate(ctx, course.id, requirements.enrolmentId ?? '')
       const { serial } = await certificateRows.get(ctx, id)
       return certificatePaths.certificate(course.slug, serial)
     },
@@ -45,8 +45,9 @@ export const action = actions({
 export default function CourseCertificatePage() {
   const t = useMessages(certificateMessages).course
   const locale = useLocale()
-  const { course, rule, needs, certificates, mayClaim, isSignedIn, manages } = useLoaderData<typeof loader>()
-  const done = needs.units.filter(({ isDone }) => isDone).length
+  const { course, rule, requirements, certificates, canClaim, isSignedIn, manages } =
+    useLoaderData<typeof loader>()
+  const done = requirements.units.filter(({ isDone }) => isDone).length
   const lasts =
     rule?.validity === 'months'
       ? t.lasts.months(rule.months ?? 0)
@@ -83,15 +84,15 @@ export default function CourseCertificatePage() {
         <section className={`card ${styles.needs}`}>
           <header className="row between wrap">
             <h2 className="h4">{t.need}</h2>
-            {needs.enrolmentId && (
-              <Badge {...(needs.completedAt && { tone: 'good' as const })}>
-                {t.doneOf(done, needs.units.length)}
+            {requirements.enrolmentId && (
+              <Badge {...(requirements.completedAt && { tone: 'good' as const })}>
+                {t.doneOf(done, requirements.units.length)}
               </Badge>
             )}
           </header>
-          {needs.units.length > 0 && (
+          {requirements.units.length > 0 && (
             <ul className={styles.ticks}>
-              {needs.units.map(({ title, isDone }, at) => (
+              {requirements.units.map(({ title, isDone }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two units may have one title
                 <li key={at} className={isDone ? styles.done : undefined}>
                   <Icon path={isDone ? iconCircleCheck : iconClock} />
@@ -106,15 +107,15 @@ export default function CourseCertificatePage() {
           <p className="sm soft">
             {rule.isAutomatic ? t.automatic : t.byTeam} · {lasts}
           </p>
-          {mayClaim && (
+          {canClaim && (
             <div>
               <ActionButton intent="claim" variant="primary">
                 {t.claim}
               </ActionButton>
             </div>
           )}
-          {needs.completedAt && !rule.isAutomatic && !certificates.length && <p>{t.waits}</p>}
-          {!needs.enrolmentId && (
+          {requirements.completedAt && !rule.isAutomatic && !certificates.length && <p>{t.waits}</p>}
+          {!requirements.enrolmentId && (
             <p className="row wrap">
               <Link className="btn" to={lessonPaths.detail(course.slug)}>
                 {t.join}

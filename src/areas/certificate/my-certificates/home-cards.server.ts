@@ -18,7 +18,7 @@ export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
         icon: 'lessons',
         title: { th: 'ขอแก้ชื่อบนใบประกาศ', en: 'Certificate name corrections' },
         to: certificatePaths.issued({ tab: 'asked' }),
-        figure: nameRequests,
+        count: nameRequests,
         text: { th: 'คำขอที่รอพิจารณา', en: 'pending requests' },
         sentence: {
           th: `มีคำขอแก้ชื่อบนใบประกาศ ${nameRequests} ใบ`,
@@ -37,7 +37,7 @@ export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
       icon: 'lessons',
       title: { th: 'ใบประกาศของฉัน', en: 'My certificates' },
       to: certificatePaths.mine(),
-      figure: certificateCount,
+      count: certificateCount,
       text: { th: 'ใบที่ได้รับ', en: 'received' },
     },
   ]

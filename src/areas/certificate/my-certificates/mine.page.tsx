@@ -86,7 +86,7 @@ function NameSearch() {
       {search && !found.length && <p role="status">{t.none}</p>}
       {found.length > 0 && (
         <ul className={styles.found} aria-live="polite">
-          {found.map(({ id, serial, holder, course, standing, issuedAt }) => (
+          {found.map(({ id, serial, holder, course, validity, issuedAt }) => (
             <li key={id}>
               <Link to={certificatePaths.one(id)}>
                 <b>{holder}</b>
@@ -94,7 +94,7 @@ function NameSearch() {
               <span className="sm soft">{course}</span>
               <span className="sm num">{serial}</span>
               <span className="sm soft">{formatDate(issuedAt, locale)}</span>
-              <Badge {...validityTone(standing)}>{standings[standing]}</Badge>
+              <Badge {...validityTone(validity)}>{standings[validity]}</Badge>
             </li>
           ))}
         </ul>

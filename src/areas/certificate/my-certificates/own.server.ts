@@ -33,13 +33,13 @@ export async function ownCertificates(
 export interface CourseCertificate {
   course: { id: string; slug: string; title: string }
   rule: (ValidityRule & { isAutomatic: boolean }) | null
-  needs: Awaited<ReturnType<typeof ownRequirements>>
+  requirements: Awaited<ReturnType<typeof ownRequirements>>
   certificates: CertificateView[]
   /**
    * Whether the viewer may claim it: everything is completed, nothing was issued yet, and the course issues it without
    * the team.
    */
-  mayClaim: boolean
+  canClaim: boolean
   isSignedIn: boolean
   manages: boolean
 }
@@ -57,9 +57,9 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
     rule: rule
       ? { isAutomatic: rule.isAutomatic, validity: rule.validity, months: rule.months, until: rule.until }
       : null,
-    needs,
+    requirements: needs,
     certificates,
-    mayClaim: Boolean(rule?.isAutomatic && needs.completedAt && !certificates.length),
+    canClaim: Boolean(rule?.isAutomatic && needs.completedAt && !certificates.length),
     isSignedIn: ctx.viewer.user !== null,
     manages: can(ctx.viewer, certificateAbilities['certificate.manage']),
   }

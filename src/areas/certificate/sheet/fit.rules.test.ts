@@ -3,7 +3,7 @@ import { fitText } from './fit.rules.ts'
 import { measureOf } from './font-metrics.ts'
 
 const each = (text: string) => [...text].length
-const box = { width: 400, size: 40, least: 24 }
+const box = { width: 400, size: 40, minSize: 24 }
 
 describe('a text in its box', () => {
   test.each([

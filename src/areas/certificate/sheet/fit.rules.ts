@@ -11,17 +11,17 @@ interface Box {
   /** In points. */
   width: number
   size: number
-  least: number
+  minSize: number
 }
 
 /**
  * Fits a text into a box: on one line, shrunk to `least` if it is long, then on two lines at the largest size that
  * fits. A text that is still too wide is shrunk further, so that nothing is ever cut off.
  */
-export function fitText(text: string, { width, size, least }: Box, measure: Measure): Fitted {
+export function fitText(text: string, { width, size, minSize }: Box, measure: Measure): Fitted {
   const clean = text.replace(/\s+/g, ' ').trim()
   const single = sizeFor(clean, width, size, measure)
-  if (single >= Math.min(size, least)) return { size: single, lines: [clean] }
+  if (single >= Math.min(size, minSize)) return { size: single, lines: [clean] }
   const lines = splitInTwo(clean, measure)
   return { size: Math.min(...lines.map((line) => sizeFor(line, width, size, measure))), lines }
 }

@@ -42,7 +42,7 @@ function glyphsOf(font: Buffer, cmap: number): (code: number) => number {
     (_, at) => cmap + font.readUInt32BE(cmap + 4 + at * 8 + 4),
   )
   const map = subtables.find((at) => font.readUInt16BE(at) === 4)
-  if (map === undefined) throw new Error('The face has no map of characters in format 4.')
+  if (map === undefined) throw new Error('The font has no format 4 character map')
   const half = font.readUInt16BE(map + 6)
   const [ends, starts] = [map + 14, map + 16 + half]
   const [deltas, ranges] = [starts + half, starts + half * 2]

@@ -32,7 +32,7 @@ export function typesetTexts(
     if (one.kind !== 'text') continue
     const text = fillPlaceholders(one.text, values, layout.thaiDigits)
     if (!text) continue
-    const box = { width: one.w * pointsPerMm, size: one.size, least: one.least }
+    const box = { width: one.w * pointsPerMm, size: one.size, minSize: one.least }
     fitted.set(one.id, fitText(text, box, measureOf(one.weight)))
   }
   return fitted

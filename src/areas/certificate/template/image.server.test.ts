@@ -62,8 +62,8 @@ test('a layout preview returns the size of every name; invalid values are refuse
 test('a template has a thumbnail of its current design, and a unique name', async () => {
   const wanted = { name: 'แบบที่สอง', prefix: 'TW', layout: 'modern' as const }
   const id = await sites.doing((ctx) => addTemplate(ctx, wanted), manager)
-  const picture = await sites.doing((ctx) => templateImage(ctx, id), manager)
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 320 })
+  const image = await sites.doing((ctx) => templateImage(ctx, id), manager)
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 320 })
   await expect(sites.doing((ctx) => addTemplate(ctx, wanted), manager)).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'name', code: 'certificate.name_taken' }],

@@ -34,7 +34,7 @@ const statusStyles: Record<ValidityStatus, { icon: string; tone: string }> = {
 export function Result({ droppedHash }: { droppedHash: string }) {
   const { verification } = useLoaderData<typeof loader>()
   if (!verification) return null
-  if (!verification.found) return <NotFound reason={verification.why} near={verification.near} />
+  if (!verification.found) return <NotFound reason={verification.reason} near={verification.near} />
   return <Found found={verification.found} droppedHash={droppedHash} />
 }
 
@@ -44,7 +44,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
   const locale = useLocale()
   const { at, site, byFile, contact } = useLoaderData<typeof loader>()
   const { seal, paper } = useSignatureCheck(found)
-  const { standing, expiresAt, revokedAt, reason, replacedBy } = found
+  const { validity, expiresAt, revokedAt, reason, replacedBy } = found
   const until = expiresAt && formatDate(lastDay(expiresAt), locale, 'long')
   const text = {
     valid: standingText.valid(site),
@@ -52,13 +52,13 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
     queued: standingText.queued,
     revoked: standingText.revoked,
     superseded: standingText.superseded,
-  }[standing]
+  }[validity]
   return (
     <article className={styles.result}>
-      <header className={statusStyles[standing].tone}>
-        <Icon path={statusStyles[standing].icon} />
+      <header className={statusStyles[validity].tone}>
+        <Icon path={statusStyles[validity].icon} />
         <div>
-          <h2>{standings[standing]}</h2>
+          <h2>{standings[validity]}</h2>
           <p>{text}</p>
         </div>
       </header>
@@ -70,7 +70,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
         <Detail name={f.issued} value={formatDate(found.issuedAt, locale, 'long')} />
         {revokedAt && (
           <Detail
-            name={standing === 'superseded' ? f.replaced : f.revoked}
+            name={validity === 'superseded' ? f.replaced : f.revoked}
             value={formatDate(revokedAt, locale, 'long')}
           />
         )}
@@ -104,12 +104,12 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
               {t.report}
             </a>
           )}
-          {standing === 'expired' && (
+          {validity === 'expired' && (
             <Link className="link" to={lessonPaths.detail(found.courseSlug)}>
               {t.renew}
             </Link>
           )}
-          {(found.isOwn || !found.isMasked) && standing === 'valid' && (
+          {(found.isOwn || !found.isMasked) && validity === 'valid' && (
             <Link className="link" to={certificatePaths.certificate(found.courseSlug, found.serial)}>
               {own.of(found.holder)}
             </Link>
@@ -151,10 +151,10 @@ function useSignatureCheck(found: CertificateView): {
   }, [token, keys])
   if (good === null) return { seal: null, paper: null }
   if (!good || !read) return { seal: { good: false, text: t.forged }, paper: null }
-  if (read.facts.serial !== found.serial) return { seal: { good: false, text: t.otherSerial }, paper: null }
-  if (!found.isMasked && read.facts.holder !== found.holder.slice(0, 90))
-    return { seal: { good: false, text: t.otherName }, paper: read.facts }
-  return { seal: { good: true, text: t.signedBy(read.kid) }, paper: read.facts }
+  if (read.claims.serial !== found.serial) return { seal: { good: false, text: t.otherSerial }, paper: null }
+  if (!found.isMasked && read.claims.holder !== found.holder.slice(0, 90))
+    return { seal: { good: false, text: t.otherName }, paper: read.claims }
+  return { seal: { good: true, text: t.signedBy(read.kid) }, paper: read.claims }
 }
 
 function NotFound({ reason, near }: { reason: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }) {

@@ -14,7 +14,7 @@ export type ParsedToken = {
   kid: string
   signed: string
   signature: Uint8Array<ArrayBuffer>
-  facts: TokenClaims
+  claims: TokenClaims
 }
 
 const epochDay: Day = '2020-01-01'
@@ -52,7 +52,7 @@ export function parseToken(token: string): ParsedToken | null {
       issuedOn: decodeDay(issued),
       lastDay: last ? decodeDay(last) : null,
     }
-    return { kid, signed: `${kid}.${payload}`, signature: decodeBase64Url(mark), facts: claims }
+    return { kid, signed: `${kid}.${payload}`, signature: decodeBase64Url(mark), claims: claims }
   } catch {
     return null
   }

@@ -75,8 +75,8 @@ describe('a block type provided by an area', () => {
 
   test('is reported as broken where it does not fit, and unknown where no area provides it', () => {
     expect(hiddenPartsIn(layoutOf(sample('a'), sample(5), sample('a', 'elsewhere')))).toEqual([
-      { path: 'rows.0.columns.0.blocks.1', why: 'broken' },
-      { path: 'rows.0.columns.0.blocks.2', why: 'unknown' },
+      { path: 'rows.0.columns.0.blocks.1', reason: 'broken' },
+      { path: 'rows.0.columns.0.blocks.2', reason: 'unknown' },
     ])
   })
 })

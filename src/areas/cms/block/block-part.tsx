@@ -42,7 +42,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'gallery':
       return (
         <Gallery
-          images={block.pictures.map(({ id, alt, caption }) => ({
+          images={block.images.map(({ id, alt, caption }) => ({
             src: mediaUrl(id, 1280),
             thumb: mediaUrl(id, 640),
             width: 640,

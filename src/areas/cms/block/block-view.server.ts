@@ -14,7 +14,7 @@ import { type StaticBlockType, staticBlockView } from './static-block-view.ts'
 export interface BlockContext {
   /** Whether one more block may query the database; counts it. */
   mayAsk(): boolean
-  goods: ProductLoader
+  products: ProductLoader
   /** The page it is on; empty when none is known. */
   pageId: string
   /** Returns what a block of another area shows, loaded together with blocks of the same kind on the page. */
@@ -41,7 +41,7 @@ export async function blockView(ctx: Ctx, block: Block, context: BlockContext): 
   const live = liveBlocks[type as keyof typeof liveBlocks]
   if (live) {
     const may = queryFreeTypes.has(type) || context.mayAsk()
-    const view = may ? await live(ctx, input as never, context.goods) : null
+    const view = may ? await live(ctx, input as never, context.products) : null
     return view && { key, ...view }
   }
   if (type === 'courses') {
@@ -60,7 +60,7 @@ export async function blockView(ctx: Ctx, block: Block, context: BlockContext): 
   const view = { key, ...staticBlockView(type as StaticBlockType, input as never, ctx.locale) } as BlockView
   const { card } = input as BlockProps<'hero'>
   if (view.type !== 'hero' || !card || !context.mayAsk()) return view
-  return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, context.goods) } }
+  return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, context.products) } }
 }
 
 /** Builds date-based blocks; only a calendar with posts queries the database. Undefined for any other block. */

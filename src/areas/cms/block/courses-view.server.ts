@@ -20,11 +20,11 @@ type Item = Courses['items'][number]
 export async function coursesView(
   ctx: Ctx,
   { title, items }: Courses,
-  { mayAsk, goods }: { mayAsk(): boolean; goods: ProductLoader },
+  { mayAsk, products }: { mayAsk(): boolean; products: ProductLoader },
 ): Promise<Omit<Extract<BlockView, { type: 'courses' }>, 'key'> | null> {
   const skus = items.flatMap(({ sku }) => sku ?? [])
   const canQuery = skus.length > 0 && ctx.tenant.areas.includes('shop') && mayAsk()
-  const cards = canQuery ? await goods(skus) : []
+  const cards = canQuery ? await products(skus) : []
   const sold = new Map(cards.map((card) => [card.sku.toLowerCase(), card]))
   const courses = items.flatMap((item) => courseOf(ctx, item, sold) ?? [])
   if (!courses.length) return null

@@ -63,7 +63,7 @@ const staticBlocks: {
   picture: ({ to, ...shot }, say) => ({ type: 'picture', picture: imageOf(shot, say), ...linkFields(to) }),
   gallery: ({ pictures }, say) => ({
     type: 'gallery',
-    pictures: pictures.map((shot) => imageOf(shot, say)),
+    images: pictures.map((shot) => imageOf(shot, say)),
   }),
   video: ({ src, title }, say) => ({ type: 'video', src, title: say(title) }),
   button: ({ look, ...action }, say) => ({

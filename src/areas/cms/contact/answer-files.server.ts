@@ -25,7 +25,7 @@ interface UploadedFile {
 export async function readUploadedFiles(
   answers: readonly Answer[],
   form: FormData,
-): Promise<{ files: Map<string, UploadedFile[]>; faults: FieldError[] }> {
+): Promise<{ files: Map<string, UploadedFile[]>; errors: FieldError[] }> {
   const files = new Map<string, UploadedFile[]>()
   const errors: FieldError[] = []
   for (const { field } of answers) {
@@ -44,7 +44,7 @@ export async function readUploadedFiles(
         params: { endings: extensionsOf(field.accepts).join(', ') },
       })
   }
-  return { files, faults: errors }
+  return { files, errors: errors }
 }
 
 /**

@@ -22,8 +22,8 @@ const good = { 'answer-0': ' มาลี ', 'answer-5': 'on' }
 
 describe('answers to an earlier form', () => {
   test('are stored as asked, without empty or unasked fields', () => {
-    const { answers, faults } = read({ ...good, 'answer-4': 'หนึ่ง\r\nสอง', 'answer-9': 'x', role: 'admin' })
-    expect(faults).toEqual([])
+    const { answers, errors } = read({ ...good, 'answer-4': 'หนึ่ง\r\nสอง', 'answer-9': 'x', role: 'admin' })
+    expect(errors).toEqual([])
     expect(answers.map(({ field, value }) => [field.key, field.kind, value])).toEqual([
       ['answer-0', 'text', 'มาลี'],
       ['answer-4', 'long', 'หนึ่ง\nสอง'],
@@ -39,7 +39,7 @@ describe('answers to an earlier form', () => {
     [{ 'answer-2': '12' }, 'answer-2', 'field.phone'],
     [{ 'answer-3': 'กาแฟ' }, 'answer-3', 'field.option'],
   ])('%j are refused at %s: %s', (input, path, code) => {
-    expect(read({ ...good, ...input }).faults).toMatchObject([{ path, code }])
+    expect(read({ ...good, ...input }).errors).toMatchObject([{ path, code }])
   })
 
   test('a form reads the same however it was stored, and a current one is unchanged', () => {
@@ -53,7 +53,7 @@ describe('answers to an earlier form', () => {
 
 test('a submission with no answers is reported at the first field', () => {
   const [, email] = fields
-  expect(readAnswers(email ? [email] : [], {}, '2026-11-22').faults).toEqual([
+  expect(readAnswers(email ? [email] : [], {}, '2026-11-22').errors).toEqual([
     { path: 'answer-1', code: 'field.required' },
   ])
 })

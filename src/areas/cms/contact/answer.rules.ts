@@ -20,7 +20,7 @@ export interface Answer {
 
 interface ParsedAnswers {
   answers: Answer[]
-  faults: ReturnType<typeof validateForm>
+  errors: ReturnType<typeof validateForm>
 }
 
 /**
@@ -31,7 +31,7 @@ interface ParsedAnswers {
 export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): ParsedAnswers {
   const value = normalizeForm(fields, typed, { today })
   const errors = validateForm(fields, value, '', { today })
-  if (errors.length) return { answers: [], faults: errors }
+  if (errors.length) return { answers: [], errors: errors }
   const answers = fields.flatMap((field): Answer[] => {
     const one = value[field.key]
     return one === false || displayField(field, one, 'th') === ''
@@ -39,8 +39,8 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
       : [{ field: withoutConditions(field), value: one }]
   })
   const [first] = fields
-  if (answers.length || !first) return { answers, faults: errors }
-  return { answers, faults: [{ path: first.key, code: 'field.required' }] }
+  if (answers.length || !first) return { answers, errors: errors }
+  return { answers, errors: [{ path: first.key, code: 'field.required' }] }
 }
 
 /** Returns the field as stored beside its answer: what is needed to display the answer, and no form logic. */

@@ -47,14 +47,14 @@ export async function sendContact(
 ): Promise<void> {
   const visibleForm = await findForm(ctx, pageId, blockId)
   if (!visibleForm) throw notFound('cms.page_unknown')
-  const { answers: submitted, faults } = readAnswers(
+  const { answers: submitted, errors } = readAnswers(
     visibleForm.fields,
     readFormData(visibleForm.fields, form),
     day(ctx.now),
   )
-  if (faults.length) throw invalid(faults)
+  if (errors.length) throw invalid(errors)
   const sent = await readUploadedFiles(submitted, form)
-  if (sent.faults.length) throw invalid(sent.faults)
+  if (sent.errors.length) throw invalid(sent.errors)
   await senderLimit.consume(ctx, callerKey(ctx))
   if (sent.files.size) {
     await fileSenderLimit.consume(ctx, callerKey(ctx))

@@ -44,10 +44,10 @@ test('columns in a columns block are identified by its own box', () => {
     props: { id: 'n', from: 'n', own: { type: 'columns', props: {} }, columns: [column('a'), column('b')] },
   }
   const parts = row({}, { ...column('o'), props: { ...column('o').props, blocks: [block] } })
-  const made = ancestryOf(widenColumn(parts, 'a', 8), 'n').at(-1)
-  expect(made?.props.own).toEqual({
+  const created = ancestryOf(widenColumn(parts, 'a', 8), 'n').at(-1)
+  expect(created?.props.own).toEqual({
     type: 'columns',
     props: { columnCounts: { desktop: 12, tablet: 12, mobile: 1 } },
   })
-  expect(made?.props.columns?.map(({ props }) => props.own.colspan)).toEqual([8, 4])
+  expect(created?.props.columns?.map(({ props }) => props.own.colspan)).toEqual([8, 4])
 })

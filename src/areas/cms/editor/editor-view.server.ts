@@ -36,7 +36,7 @@ export interface EditorView {
   choices: EditorChoices
   /** Preview URLs of the drafts, by role. */
   previews: Record<Role, string>
-  mayPublish: boolean
+  canPublish: boolean
   /** The site's languages, its first language first. */
   languages: readonly Locale[]
 }
@@ -94,7 +94,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
       Role,
       string
     >,
-    mayPublish: can(ctx.viewer, cmsAbilities['page.publish']),
+    canPublish: can(ctx.viewer, cmsAbilities['page.publish']),
     languages: languagesOf(ctx.tenant),
   }
 }

@@ -47,8 +47,8 @@ let revision = ''
 
 beforeAll(async () => {
   const ctx = writer()
-  const made = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
-  id = made.id
+  const created = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
+  id = created.id
   await ctx.db.commit()
   expect((await manager('POST', `/pages/${id}/drafts/guest/keep`)).status).toBe(204)
   const after = writer()
@@ -65,7 +65,7 @@ describe('the editor API', () => {
     const saved = await manager('PUT', `/pages/${id}/drafts/guest`, { version: 1, content })
     expect(saved).toMatchObject({
       status: 200,
-      json: { version: 2, unshown: [{ path: 'rows.0.columns.0.blocks.1', why: 'unknown' }] },
+      json: { version: 2, unshown: [{ path: 'rows.0.columns.0.blocks.1', reason: 'unknown' }] },
     })
     expect(saved.json.view.rows[0].columns[0].blocks).toMatchObject([{ type: 'heading', text: 'ของสด' }])
     expect(await manager('PUT', `/pages/${id}/drafts/guest`, { version: 1, content })).toMatchObject({
@@ -104,8 +104,8 @@ describe('the editor API', () => {
       .toBuffer()
     const file = await saveFile(ctx, { space: 'public', name: 'แผง.png', bytes })
     await ctx.db.commit()
-    const made = await manager('POST', '/pictures', { itemId: file.id })
-    expect(made).toMatchObject({ status: 200, json: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+    const created = await manager('POST', '/pictures', { itemId: file.id })
+    expect(created).toMatchObject({ status: 200, json: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
   })
 
   test.each([

@@ -23,8 +23,9 @@ const languageQuery = z.object({ language: z.enum(['th', 'en']).optional() })
 const save = createRoute({
   method: 'put',
   path: '/pages/{id}/drafts/{role}',
-  summary: 'Keep what is being written of a page for a role (staff)',
-  description: 'Names the version it began from; 409 `cms.draft_changed` when somebody saved in between.',
+  summary: 'Save the draft of a page for a role (staff)',
+  description:
+    '`version` is the version the draft is based on; 409 `cms.draft_changed` if somebody saved in between.',
   request: {
     params: z.object({ id, role }),
     query: languageQuery,
@@ -32,10 +33,10 @@ const save = createRoute({
   },
   responses: {
     200: jsonResponse(
-      'Kept; what will not be shown is named, and the page is given as it looks',
+      'The new version, the parts that will not be shown, and the rendered page',
       z.object({
         version: z.number(),
-        unshown: z.array(z.object({ path: z.string(), why: z.string() })),
+        unshown: z.array(z.object({ path: z.string(), reason: z.string() })),
         view,
       }),
     ),
@@ -46,15 +47,15 @@ const save = createRoute({
 const createRevision = createRoute({
   method: 'post',
   path: '/pages/{id}/drafts/{role}/keep',
-  summary: 'Keep a draft, or other words for it, as a revision without showing it (staff)',
+  summary: 'Save a draft, or other content for it, as a revision without publishing it (staff)',
   request: { params: z.object({ id, role }), body: { ...json(z.object({ content })), required: false } },
-  responses: { 204: { description: 'Kept' }, ...problems },
+  responses: { 204: { description: 'No content' }, ...problems },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/pages/{id}/drafts/{role}',
-  summary: 'The draft of a page for a role (staff)',
+  summary: 'Get the draft of a page for a role (staff)',
   request: { params: z.object({ id, role }), query: languageQuery },
   responses: {
     200: jsonResponse(
@@ -68,11 +69,11 @@ const read = createRoute({
 const missing = createRoute({
   method: 'get',
   path: '/pages/{id}/drafts/{role}/missing',
-  summary: 'What a draft should have before it is shown (staff)',
+  summary: 'List what a draft should have before it is published (staff)',
   request: { params: z.object({ id, role }) },
   responses: {
     200: jsonResponse(
-      'Nothing of it hinders publishing',
+      'Missing items, none of which prevents publishing',
       z.object({
         missing: z.array(
           z.object({
@@ -91,11 +92,11 @@ const missing = createRoute({
 const revision = createRoute({
   method: 'get',
   path: '/pages/{id}/revisions/{revision}',
-  summary: 'What a page said before (staff)',
+  summary: 'Get an earlier revision of a page (staff)',
   request: { params: z.object({ id, revision: id }) },
   responses: {
     200: jsonResponse(
-      'The revision, and the address at which it is seen as its visitors would',
+      'The revision, and a link that previews it as visitors would see it',
       z.object({ content, preview: z.string() }),
     ),
     ...problems,
@@ -105,17 +106,20 @@ const revision = createRoute({
 const presence = createRoute({
   method: 'post',
   path: '/pages/{id}/presence',
-  summary: 'Tell others at the same page that one is there (staff)',
+  summary: 'Tell other editors of a page that the signed-in user is present (staff)',
   request: { params: z.object({ id }) },
-  responses: { 204: { description: 'Told' }, ...problems },
+  responses: { 204: { description: 'No content' }, ...problems },
 })
 
 const image = createRoute({
   method: 'post',
   path: '/pictures',
-  summary: 'Take a picture of the files for pages (staff)',
+  summary: 'Make an image from the file manager available for pages (staff)',
   request: { body: json(z.object({ itemId: id })) },
-  responses: { 200: jsonResponse('Its id on pages', z.object({ id: z.string() })), ...problems },
+  responses: {
+    200: jsonResponse('The id of the image for use on pages', z.object({ id: z.string() })),
+    ...problems,
+  },
 })
 
 const inLanguage = (ctx: Ctx, { language }: z.output<typeof languageQuery>): Ctx => ({

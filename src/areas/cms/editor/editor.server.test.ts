@@ -11,7 +11,7 @@ import { previewOf, previewPath } from './preview.server.ts'
 
 const sites = testSites()
 const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
-const begun = (ctx: Ctx, slug = 'about') =>
+const started = (ctx: Ctx, slug = 'about') =>
   createPage(ctx, { kind: 'page', slug, content: pageContent('หนึ่ง', []) })
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -22,7 +22,7 @@ const form = (fields: Record<string, string>) => {
 describe('the editor', () => {
   test('opens the draft of the nearest lower role for a role without one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
     expect(await editorView(ctx, id, 'manager')).toMatchObject({
       role: 'manager',
@@ -35,7 +35,7 @@ describe('the editor', () => {
 
   test('offers shop blocks only where there is a shop', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     const blocks = async (areas: string[]) =>
       (await editorView({ ...ctx, tenant: { ...ctx.tenant, areas } }, id, null)).choices.blocks
     expect(await blocks(['shop'])).toEqual(expect.arrayContaining(['heading', 'products', 'categories']))
@@ -45,7 +45,7 @@ describe('the editor', () => {
 
   test('publishes, unpublishes, schedules, renames, requests review, copies and restores', async () => {
     const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     const act = (fields: Record<string, string>) => runEditorAction(ctx, id, form(fields))
     await act({ intent: 'ask', note: 'ดูให้ที' })
     await act({ intent: 'return', note: 'ชื่อยังสั้น' })
@@ -76,7 +76,7 @@ describe('the editor', () => {
 
   test('is closed to members, guests and users of another site', async () => {
     const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await begun(ctx, 'closed')
+    const { id } = await started(ctx, 'closed')
     for (const [role, status] of [
       ['user', 403],
       ['guest', 401],
@@ -102,7 +102,7 @@ describe('a preview link', () => {
 
   test('shows anybody a role’s draft for a week, but is neither indexed nor cached for other guests', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx, 'preview')
+    const { id } = await started(ctx, 'preview')
     await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
     const guest = asRole(ctx, 'guest')
     const pass = passOf(previewPath(ctx, id, 'user'))
@@ -116,8 +116,8 @@ describe('a preview link', () => {
 
   test('shows an older version, but none of another page', async () => {
     const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await begun(ctx, 'older')
-    const other = await begun(ctx, 'other')
+    const { id } = await started(ctx, 'older')
+    const other = await started(ctx, 'other')
     await runEditorAction(ctx, id, form({ intent: 'publish', note: '' }))
     await saveDraft(ctx, id, { version: 1, content: pageContent('ใหม่', []) })
     const [first] = await listRevisions(ctx, id)
@@ -138,7 +138,7 @@ describe('a preview link', () => {
 
   test('of one site opens nothing on another', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx, 'preview')
+    const { id } = await started(ctx, 'preview')
     const pass = passOf(previewPath(ctx, id, 'guest'))
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })

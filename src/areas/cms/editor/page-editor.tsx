@@ -53,7 +53,7 @@ function EditorScreen({ view, onReload }: { view: EditorView; onReload: () => vo
     view.languages.includes(locale) ? locale : (view.languages[0] ?? locale),
   )
   const session = useEditorSession({ id: view.page.id, role: view.role, language, ...view.draft })
-  const { content, change, drawn } = session
+  const { content, change, rendered } = session
   const [data] = useState(() =>
     toEditor(content.layout ?? emptyLayout, new Set(view.choices.offers.map(({ type }) => type))),
   )
@@ -73,14 +73,14 @@ function EditorScreen({ view, onReload }: { view: EditorView; onReload: () => vo
   const canvas = useMemo(
     () => ({
       ...boxesOf(layout),
-      views: viewsOf(drawn.view),
-      drawnFrom: propsOf(drawn.content.layout),
-      drawnIn: drawn.language,
+      views: viewsOf(rendered.view),
+      drawnFrom: propsOf(rendered.content.layout),
+      drawnIn: rendered.language,
       language,
       names,
       empty: t.emptyPage,
     }),
-    [layout, drawn, language, names, t],
+    [layout, rendered, language, names, t],
   )
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [register] = useState(createInlineRegistry)

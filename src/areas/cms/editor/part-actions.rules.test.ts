@@ -23,8 +23,8 @@ const row = (id: string, ...columns: Part[]): Part => ({
   props: { id, from: id, own: {}, columns },
 })
 const page = [row('r', column('c', block('a'), block('b')), column('d')), row('s', column('e'))]
-let made = 0
-const newId = () => `new${made++}`
+let created = 0
+const newId = () => `new${created++}`
 const ids = (parts: Part[]) =>
   allParts(parts)
     .map(({ props }) => props.id)

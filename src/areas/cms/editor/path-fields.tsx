@@ -74,7 +74,7 @@ export function PathFields({
           className="btn primary"
           disabled={actions.busy}
           onClick={() =>
-            actions.act({
+            actions.submit({
               intent: 'settings',
               slug,
               ...(isPost ? { category, author } : { parent, home: home ? '1' : '' }),

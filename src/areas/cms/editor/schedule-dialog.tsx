@@ -32,7 +32,7 @@ export function ScheduleDialog({
               [`${name}Day`, `${name}Time`].map((part) => [part, String(form.get(part) ?? '')]),
             )
           if (!(await session.flush())) return
-          actions.act({
+          actions.submit({
             intent: 'schedule',
             ...at('unpublishAt'),
             ...(page.state !== 'published' && form.get('publishAtDay') && at('publishAt')),

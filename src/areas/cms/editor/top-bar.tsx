@@ -67,7 +67,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
   const saved = async (then: () => void) => {
     if (await session.flush()) then()
   }
-  const publish = () => actions.act({ intent: 'publish', note: '' })
+  const publish = () => actions.submit({ intent: 'publish', note: '' })
   const checkAndPublish = async () => {
     if (!(await session.flush())) return
     const found = await fetchMissing(page.id, role)
@@ -76,7 +76,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
   }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
-    if (note !== null) await saved(() => actions.act({ intent, note }))
+    if (note !== null) await saved(() => actions.submit({ intent, note }))
   }
   return (
     <header className={styles.top}>
@@ -151,7 +151,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
         {t.preview}
       </a>
       <span className="split">
-        {view.mayPublish ? (
+        {view.canPublish ? (
           <button
             type="button"
             className="btn primary"
@@ -179,21 +179,21 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
             </button>
           }
         >
-          {view.mayPublish && (
+          {view.canPublish && (
             <MenuItem onClick={() => void withNote('publish', t.publishNote)}>{t.publishNote}…</MenuItem>
           )}
-          {view.mayPublish && <MenuItem onClick={() => setDialog('schedule')}>{t.schedule}…</MenuItem>}
+          {view.canPublish && <MenuItem onClick={() => setDialog('schedule')}>{t.schedule}…</MenuItem>}
           {page.state === 'scheduled' && (
-            <MenuItem onClick={() => actions.act({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
+            <MenuItem onClick={() => actions.submit({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
           )}
           {page.state === 'published' && (
-            <MenuItem onClick={() => actions.act({ intent: 'unpublish' })}>{t.unpublish}</MenuItem>
+            <MenuItem onClick={() => actions.submit({ intent: 'unpublish' })}>{t.unpublish}</MenuItem>
           )}
           <MenuDivider />
           {page.review !== 'asked' && (
             <MenuItem onClick={() => void withNote('ask', t.ask)}>{t.ask}…</MenuItem>
           )}
-          {page.review === 'asked' && view.mayPublish && (
+          {page.review === 'asked' && view.canPublish && (
             <MenuItem onClick={() => void withNote('return', t.return)}>{t.return}…</MenuItem>
           )}
           <MenuDivider />

@@ -7,7 +7,7 @@ import { editorMessages } from '../messages/editor.ts'
 import type { runEditorAction } from './editor-action.server.ts'
 
 export interface EditorActions {
-  act: (fields: Record<string, string>) => void
+  submit: (fields: Record<string, string>) => void
   busy: boolean
 }
 
@@ -33,7 +33,7 @@ export function useEditorActions(onReload: () => void): EditorActions {
     if (reloadingIntents.has(data.intent)) onReload()
   }, [state, data, t, onReload])
   return {
-    act: (fields) => void fetcher.submit(fields, { method: 'post' }),
+    submit: (fields) => void fetcher.submit(fields, { method: 'post' }),
     busy: state !== 'idle',
   }
 }

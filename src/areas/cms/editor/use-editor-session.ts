@@ -34,7 +34,7 @@ export interface EditorSession {
   version: () => number
   busy: () => boolean
   /** The page as last rendered by the server, and its source. */
-  drawn: RenderedDraft
+  rendered: RenderedDraft
   /** What another user wrote in the meantime. */
   theirs: RemoteDraft | null
   /** Saves now; returns whether everything is saved. */
@@ -202,7 +202,7 @@ export function useEditorSession({
     savedAt,
     version: () => version.current,
     busy: () => running.current !== null || latest.current !== stored.current,
-    drawn,
+    rendered: drawn,
     theirs,
     flush: save,
     keepMine,

@@ -16,7 +16,7 @@ export interface Sections {
   /** Asks for a name and saves these parts under it. */
   keep: (parts: readonly Part[]) => Promise<void>
   /** Inserts a copy after the selected row, as one undo step. */
-  put: (id: string) => Promise<void>
+  insert: (id: string) => Promise<void>
   rename: (id: string, name: string) => Promise<void>
   remove: (id: string) => Promise<void>
 }
@@ -70,7 +70,7 @@ export function useSections(initialSections: readonly SectionLine[]): Sections {
       const name = await askName(dialogText, '', (title) => keepAs({ name: title, rows }))
       if (name !== null) toast(t.kept(name))
     },
-    put: async (id) => {
+    insert: async (id) => {
       if (putting.current) return
       putting.current = true
       const answer = await send<SectionContent>('GET', cmsPaths.api.section(id))

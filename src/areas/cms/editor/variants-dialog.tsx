@@ -45,7 +45,7 @@ export function VariantsDialog({
                   type="button"
                   className="btn sm"
                   disabled={actions.busy}
-                  onClick={() => actions.act({ intent: 'copy', from, to: role })}
+                  onClick={() => actions.submit({ intent: 'copy', from, to: role })}
                 >
                   {t.copyFrom(names[from])}
                 </button>
@@ -55,7 +55,7 @@ export function VariantsDialog({
                 type="button"
                 className="btn sm danger"
                 disabled={actions.busy}
-                onClick={() => actions.act({ intent: 'drop', role })}
+                onClick={() => actions.submit({ intent: 'drop', role })}
               >
                 {t.dropVariant(names[role])}
               </button>

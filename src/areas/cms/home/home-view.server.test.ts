@@ -11,7 +11,7 @@ import { homeView } from './home-view.server.ts'
 
 const sites = testSites()
 const both = (text: string) => ({ th: text, en: text })
-const picture = '01a1fd1b-f169-7506-8629-7f34ef3de386'
+const image = '01a1fd1b-f169-7506-8629-7f34ef3de386'
 
 beforeAll(async () => {
   const ctx = sites.ctx()
@@ -33,7 +33,7 @@ const hero = {
   lead: both('ตลาด'),
   actions: [{ label: both('เดินตลาด'), to: '/shop/products' }],
   ticks: [both('เก็บตามสั่ง')],
-  picture,
+  picture: image,
   pictureAlt: both('ตะกร้า'),
   card: { sku: 'OLD', note: both('รอบแรก') },
 }
@@ -50,7 +50,7 @@ describe('a home page', () => {
     const view = await home({ hero, trust: [{ figure: both('82%'), label: both('ถึงมือผู้ผลิต') }] })
     expect(view.hero).toMatchObject({
       headline: 'ข้าวใหม่',
-      picture: { id: picture, alt: 'ตะกร้า' },
+      picture: { id: image, alt: 'ตะกร้า' },
       card: { sku: 'OLD', price: '฿195', note: 'รอบแรก' },
     })
     expect(view.trust).toEqual([{ figure: '82', unit: '%', label: 'ถึงมือผู้ผลิต' }])

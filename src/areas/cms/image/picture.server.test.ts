@@ -17,8 +17,8 @@ const admin = (tenant = sites.alpha) => sites.ctx({ tenant, role: 'admin', viewe
 const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
 
 async function aFile(ctx: Ctx, name: string, background: string): Promise<string> {
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
-  return (await saveFile(ctx, { space: 'public', name, bytes: await picture.png().toBuffer() })).id
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+  return (await saveFile(ctx, { space: 'public', name, bytes: await image.png().toBuffer() })).id
 }
 const showing = (id: string, cover: string | null = null) => ({
   ...pageContent('เรา', [{ type: 'picture', props: { id, alt: 'แผง' } }]),
@@ -51,14 +51,14 @@ describe('a file that a page shows', () => {
   test('is replaced in drafts and published versions, while older revisions stay as they were', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ก.png', '#c08040'), await aFile(ctx, 'ข.png', '#4080c0')]
-    const picture = await createPageImage(ctx, file)
-    const content = showing(picture.id, picture.id)
+    const image = await createPageImage(ctx, file)
+    const content = showing(image.id, image.id)
     const { id } = await createPage(ctx, { kind: 'page', slug: 'two', content })
     await publishPage(ctx, id)
     expect(await replaceEverywhere(ctx, file, other)).toBe(1)
     const shown = await findPage(ctx, 'two')
     const now = shown?.content.cover?.id
-    expect(now).not.toBe(picture.id)
+    expect(now).not.toBe(image.id)
     expect(shown?.content.layout?.rows[0]?.columns[0]?.blocks[0]?.props.id).toBe(now)
     expect((await getDrafts(ctx, id)).drafts[0]).toMatchObject({ version: 2, changed: false, shown: 2 })
     expect((await listRevisions(ctx, id)).map(({ number }) => number).sort()).toEqual([1, 2])
@@ -68,8 +68,8 @@ describe('a file that a page shows', () => {
   test('cannot be used or replaced by a stranger', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ค.png', '#c08040'), await aFile(ctx, 'ง.png', '#4080c0')]
-    const picture = await createPageImage(ctx, file)
-    await createPage(ctx, { kind: 'page', slug: 'three', content: showing(picture.id) })
+    const image = await createPageImage(ctx, file)
+    await createPage(ctx, { kind: 'page', slug: 'three', content: showing(image.id) })
     await ctx.db.commit()
     await expect(createPageImage(asRole(ctx, 'user'), file)).rejects.toMatchObject({ status: 403 })
     await expect(replaceEverywhere(asRole(ctx, 'user'), file, other)).rejects.toMatchObject({

@@ -19,12 +19,12 @@ const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples
 let server: Server
 let host = ''
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#6a4' } })
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#6a4' } })
     .png()
     .toBuffer()
   server = createServer((request, response) => {
     if (request.url?.includes('missing')) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(image)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -135,8 +135,8 @@ test('WordPress data is imported: statuses, dates, authors, categories, images, 
   expect(await redirectOf(ctx, '/2024/05/classic')).toBe('/cms-blog/farm/full-classic')
   // The product's own paths are never redirected.
   expect(await redirectOf(ctx, '/shop')).toBeNull()
-  const why = entries.filter(({ code }) => code.startsWith('cms.import.picture_'))
-  expect(why.map(({ code }) => code)).toEqual(['cms.import.picture_address', 'cms.import.picture_address'])
+  const reason = entries.filter(({ code }) => code.startsWith('cms.import.picture_'))
+  expect(reason.map(({ code }) => code)).toEqual(['cms.import.picture_address', 'cms.import.picture_address'])
   const uses = await ctx.db.query(
     'test.uses',
     `SELECT 1 FROM files_use WHERE tenant_id = $1 AND ref_id = $2`,
@@ -172,8 +172,8 @@ test('a second import changes nothing, then updates what changed there, never wh
 })
 
 test('undo removes what an import created, keeps what users changed since, and allows importing again', async () => {
-  const made = await run(wordpress('undone'))
-  expect(made).toMatchObject({ counts: { created: 13, pictures: 2 } })
+  const created = await run(wordpress('undone'))
+  expect(created).toMatchObject({ counts: { created: 13, pictures: 2 } })
   const admin = sites.ctx({ role: 'admin' })
   const id = (await postImport.list(admin))[0]!.id
   const remaining = (await pages(admin, 'undone')).find(({ slug }) => slug === 'undone-classic')!

@@ -100,7 +100,7 @@ async function createImportedPage(
     externalId: entry.sourceId,
   })
   await applyPublishState(ctx, id, entry)
-  return { pageId: id, version: 1, before: null, category: category?.made ? category.code : null }
+  return { pageId: id, version: 1, before: null, category: category?.isCreated ? category.code : null }
 }
 
 /** As in the source: published since then, scheduled for then, or still a draft. */
@@ -137,9 +137,9 @@ async function categoryFor(
   ctx: Ctx,
   { code, name }: { code: string; name: string },
   notes: ImportNotice[],
-): Promise<{ code: string; made: boolean } | null> {
+): Promise<{ code: string; isCreated: boolean } | null> {
   const all = await listPostCategories(ctx)
-  if (all.some((one) => one.code === code)) return { code, made: false }
+  if (all.some((one) => one.code === code)) return { code, isCreated: false }
   const conflicting = await ctx.db.query(
     'cms.importCategoryTaken',
     `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = 'post' AND category_id IS NULL AND slug = $2`,
@@ -154,7 +154,7 @@ async function categoryFor(
     name: { th: name.slice(0, 80) },
     position: Math.min(all.length, 10_000),
   })
-  return { code, made: true }
+  return { code, isCreated: true }
 }
 
 async function parentFor(ctx: Ctx, sourceId: string, notes: ImportNotice[]): Promise<string | null> {

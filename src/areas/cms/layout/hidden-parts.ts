@@ -21,19 +21,21 @@ function inColumns(columns: readonly Column[], path: string, depth: number): Hid
 function inBlock({ type, props }: Block, path: string, depth: number): HiddenPart[] {
   if (!isBlockType(type)) {
     const input = areaBlockInput(type)
-    if (!input) return [{ path, why: 'unknown' }]
-    return input.safeParse(props).success ? [] : [{ path, why: 'broken' }]
+    if (!input) return [{ path, reason: 'unknown' }]
+    return input.safeParse(props).success ? [] : [{ path, reason: 'broken' }]
   }
   const parsed = blockInputs[type].safeParse(props)
-  if (!parsed.success) return [{ path, why: 'broken' }]
+  if (!parsed.success) return [{ path, reason: 'broken' }]
   if (type === 'columns') {
-    if (depth >= maxColumnDepth) return [{ path, why: 'deep' }]
+    if (depth >= maxColumnDepth) return [{ path, reason: 'deep' }]
     return inColumns((parsed.data as { columns: Column[] }).columns, path, depth + 1)
   }
   if (type !== 'text') return []
   const { doc } = parsed.data as { doc: { type?: string; th?: unknown; en?: unknown } }
   const docs = doc.type === 'doc' ? [doc] : [doc.th, doc.en]
   return docs.flatMap((one) =>
-    one ? readDoc(one).unshown.map(({ path: inside, why }) => ({ path: `${path}.${inside}`, why })) : [],
+    one
+      ? readDoc(one).unshown.map(({ path: inside, reason }) => ({ path: `${path}.${inside}`, reason }))
+      : [],
   )
 }

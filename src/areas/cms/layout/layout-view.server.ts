@@ -39,7 +39,7 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
   async function shown(blocks: readonly Block[], depth: number): Promise<BlockView[]> {
     const context: BlockContext = {
       mayAsk,
-      goods: loadProducts,
+      products: loadProducts,
       pageId,
       offered,
       within: async (params, columns) => (depth < maxColumnDepth ? row(params, columns, depth + 1) : null),

@@ -33,7 +33,7 @@ export type BlockView = { key: string } & (
   | { type: 'heading'; text: string; level: number }
   | { type: 'text'; doc: Doc }
   | { type: 'picture'; picture: ImageView; to?: string }
-  | { type: 'gallery'; pictures: ImageView[] }
+  | { type: 'gallery'; images: ImageView[] }
   | { type: 'video'; src: string; title: string }
   | { type: 'button'; action: ActionView; look?: 'quiet' | 'ghost' }
   | { type: 'card'; title: string; text?: string; picture?: ImageView; to?: string }

@@ -70,10 +70,10 @@ describe('a layout', () => {
     ]
     const layout = readLayout({ version: 1, rows: [{ id: 'r', columns: [{ id: 'c', blocks }] }] })
     expect(hiddenPartsIn(layout)).toEqual([
-      { path: 'rows.0.columns.0.blocks.1', why: 'unknown' },
-      { path: 'rows.0.columns.0.blocks.2', why: 'broken' },
-      { path: 'rows.0.columns.0.blocks.3', why: 'broken' },
-      { path: 'rows.0.columns.0.blocks.4.content.0.content.0', why: 'address' },
+      { path: 'rows.0.columns.0.blocks.1', reason: 'unknown' },
+      { path: 'rows.0.columns.0.blocks.2', reason: 'broken' },
+      { path: 'rows.0.columns.0.blocks.3', reason: 'broken' },
+      { path: 'rows.0.columns.0.blocks.4.content.0.content.0', reason: 'address' },
     ])
   })
 })

@@ -62,5 +62,5 @@ export interface Layout {
 /** A part of a layout or text that shows nothing, and its position: `rows.0.columns.1.blocks.2`. */
 export interface HiddenPart {
   path: string
-  why: 'unknown' | 'broken' | 'address' | 'deep'
+  reason: 'unknown' | 'broken' | 'address' | 'deep'
 }

@@ -46,7 +46,7 @@ export interface AnswersView {
 export interface RedirectsView {
   tab: 'redirects'
   page: Page<RedirectRow & { id: string }>
-  mayRedirect: boolean
+  canRedirect: boolean
   /** For users who may change redirects: pages they can lead to. */
   places: { code: string; name: LocalizedText }[]
 }
@@ -105,5 +105,5 @@ async function redirectsView(ctx: Ctx, params: URLSearchParams): Promise<Redirec
     mayRedirect ? siteLinks(ctx) : [],
   ])
   const items = page.items.map((item) => ({ ...item, id: item.from }))
-  return { tab: 'redirects', page: { ...page, items }, mayRedirect, places }
+  return { tab: 'redirects', page: { ...page, items }, canRedirect: mayRedirect, places }
 }

@@ -19,7 +19,7 @@ type Item = RedirectsView['page']['items'][number]
 
 /** Redirects from old paths; users with permission can add or delete one. */
 export function RedirectList({ view, frame }: { view: RedirectsView; frame: ManageFrame }) {
-  const { page, mayRedirect, places } = view
+  const { page, canRedirect, places } = view
   const all = useMessages(manageMessages)
   const t = all.redirect
   return (
@@ -32,12 +32,12 @@ export function RedirectList({ view, frame }: { view: RedirectsView; frame: Mana
       lead={
         <>
           <p className={`soft ${styles.lead}`}>
-            {t.lead} {!mayRedirect && t.admins}
+            {t.lead} {!canRedirect && t.admins}
           </p>
-          {mayRedirect && <AddForm places={places} />}
+          {canRedirect && <AddForm places={places} />}
         </>
       }
-      columns={useRedirectColumns(mayRedirect)}
+      columns={useRedirectColumns(canRedirect)}
       nameOf={({ from }) => readablePath(from)}
     />
   )

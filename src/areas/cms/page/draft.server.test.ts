@@ -18,7 +18,7 @@ import { requestReview, returnReview } from './review.server.ts'
 
 const sites = testSites()
 const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
-const begun = (ctx: Ctx, title = 'หนึ่ง') =>
+const started = (ctx: Ctx, title = 'หนึ่ง') =>
   createPage(ctx, { kind: 'page', slug: 'about', content: pageContent(title, []) })
 const titles = async (ctx: Ctx, id: string) =>
   (await getDrafts(ctx, id)).drafts.map(({ role, content, version }) => [role, content.title.th, version])
@@ -26,7 +26,7 @@ const titles = async (ctx: Ctx, id: string) =>
 describe('a role’s own version', () => {
   test('starts as a copy of another role’s, and can be overwritten from it later', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
     expect(await titles(ctx, id)).toEqual([
       ['guest', 'หนึ่ง', 1],
@@ -43,7 +43,7 @@ describe('a role’s own version', () => {
 
   test('cannot be copied from a role without one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await expect(copyVariant(ctx, id, { from: 'admin', to: 'user' })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -51,7 +51,7 @@ describe('a role’s own version', () => {
 describe('a draft', () => {
   test('is stored as a revision hidden from visitors, and can be read again', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: 'ก่อนแก้' })
     await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
     const [revision] = await listRevisions(ctx, id)
@@ -64,7 +64,7 @@ describe('a draft', () => {
 
   test('for a role without a version cannot be saved, and another page’s revision cannot be read', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await expect(saveRevision(ctx, id, { role: 'admin', note: '' })).rejects.toMatchObject({ status: 404 })
     await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
@@ -77,7 +77,7 @@ describe('a draft', () => {
 describe('missing content', () => {
   test('includes links to pages and posts that do not exist, or not yet', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     const post = await createPage(ctx, { kind: 'post', slug: 'ข่าว', content: pageContent('ข่าว', []) })
     const moved = await createPage(ctx, { kind: 'page', slug: 'old', content: pageContent('ย้าย', []) })
     await renamePage(ctx, moved.id, { slug: 'new' })
@@ -121,7 +121,7 @@ describe('missing content', () => {
 describe('a review', () => {
   test('is requested, returned with a note, and finished once the page is published', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await expect(returnReview(ctx, id, { note: 'ยัง' })).rejects.toMatchObject({
       code: 'cms.review_not_requested',
     })
@@ -148,7 +148,7 @@ describe('a stranger', () => {
 
   test('with a role below editor can neither copy, save, read nor review', async () => {
     const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
     for (const role of roles.slice(0, 2))
@@ -158,7 +158,7 @@ describe('a stranger', () => {
 
   test('from another site finds nothing to copy, save, read or review', async () => {
     const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await begun(ctx)
+    const { id } = await started(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: '' })
     const [revision] = await listRevisions(ctx, id)
     await ctx.db.commit()

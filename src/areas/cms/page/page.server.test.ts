@@ -130,9 +130,9 @@ describe('a page', () => {
 
   test('can be nested one level deep, and its URL follows when the parent is renamed', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const made = async (slug: string) =>
+    const created = async (slug: string) =>
       (await createPage(ctx, { kind: 'page', slug, content: pageContent(slug, []) })).id
-    const [about, staff, garden] = [await made('about'), await made('staff'), await made('garden')]
+    const [about, staff, garden] = [await created('about'), await created('staff'), await created('garden')]
     expect((await renamePage(ctx, staff, { parentId: about })).path).toBe('/about/staff')
     expect(await redirectOf(ctx, '/staff')).toBe('/about/staff')
     for (const [id, parentId] of [
@@ -206,7 +206,7 @@ describe('a page', () => {
     const blocks = [{ type: 'hologram', props: {} }]
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', blocks) })
     const { unshown } = await saveDraft(ctx, id, { version: 1, content: pageContent('หน้า', blocks) })
-    expect(unshown).toEqual([{ path: 'rows.0.columns.0.blocks.0', why: 'unknown' }])
+    expect(unshown).toEqual([{ path: 'rows.0.columns.0.blocks.0', reason: 'unknown' }])
     // It stays in the draft: a newer version may know it.
     expect((await getDrafts(ctx, id)).drafts[0]?.content.layout?.rows[0]?.columns[0]?.blocks).toHaveLength(1)
   })

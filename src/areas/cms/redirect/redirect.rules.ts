@@ -1,6 +1,6 @@
 import { joinPath, legacyPath, maxPathLength, pathSegments } from '../import/old-address.rules.ts'
 
-type OldPathResult = { path: string; fault: null } | { path: null; fault: 'form' | 'long' | 'reserved' }
+type OldPathResult = { path: string; error: null } | { path: null; error: 'form' | 'long' | 'reserved' }
 
 /**
  * Parses an old path as typed or pasted. It may be any path of this site that is not a page of the product; under the
@@ -10,9 +10,9 @@ export function oldPathOf(input: string): OldPathResult {
   const typed = input.trim()
   const names = pathSegments(typed)
   const path = legacyPath(typed) ?? (names && blogPostPath(names))
-  if (path) return { path, fault: null }
-  if (names ? joinPath(names).length > maxPathLength : isDeep(typed)) return { path: null, fault: 'long' }
-  return { path: null, fault: names || typed === '/' ? 'reserved' : 'form' }
+  if (path) return { path, error: null }
+  if (names ? joinPath(names).length > maxPathLength : isDeep(typed)) return { path: null, error: 'long' }
+  return { path: null, error: names || typed === '/' ? 'reserved' : 'form' }
 }
 
 function blogPostPath(names: readonly string[]): string | null {

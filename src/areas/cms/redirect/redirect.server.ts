@@ -55,8 +55,8 @@ export async function listRedirects(
  */
 export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
-  const { path: from, fault } = oldPathOf(input.from)
-  if (fault) throw invalid([{ path: 'from', code: `cms.redirect_${fault}` }])
+  const { path: from, error } = oldPathOf(input.from)
+  if (error) throw invalid([{ path: 'from', code: `cms.redirect_${error}` }])
   const to = newPathOf(input.to)
   if (!to) throw invalid([{ path: 'to', code: 'cms.redirect_form' }])
   if (from === to) throw invalid([{ path: 'to', code: 'cms.redirect_loop' }])

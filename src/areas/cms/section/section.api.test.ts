@@ -42,12 +42,12 @@ const rows = pageContent('', [{ type: 'heading', props: { text: 'ของสด
 
 test('the API saves a section, which every editor then offers, and reads, renames and deletes it', async () => {
   const manager = caller('manager')
-  const made = await manager('POST', '/sections', { name: 'หัวร้าน', rows })
-  expect(made).toMatchObject({ status: 201, json: { name: 'หัวร้าน', kinds: ['heading'], mayDelete: true } })
-  const path = `/sections/${made.json.id}`
+  const created = await manager('POST', '/sections', { name: 'หัวร้าน', rows })
+  expect(created).toMatchObject({ status: 201, json: { name: 'หัวร้าน', kinds: ['heading'], mayDelete: true } })
+  const path = `/sections/${created.json.id}`
   const ctx = sites.ctx({ role: 'manager' })
   const page = await createPage(ctx, { kind: 'page', content: pageContent('หน้า', []) })
-  expect((await editorView(ctx, page.id, null)).choices.sections).toMatchObject([{ id: made.json.id }])
+  expect((await editorView(ctx, page.id, null)).choices.sections).toMatchObject([{ id: created.json.id }])
   expect(await manager('GET', path)).toEqual({ status: 200, json: { name: 'หัวร้าน', rows } })
   expect(await manager('PATCH', path, { name: '' })).toMatchObject({
     status: 422,

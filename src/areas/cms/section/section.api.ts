@@ -8,12 +8,12 @@ const content = z.object({ name, rows: z.unknown() })
 const save = createRoute({
   method: 'post',
   path: '/sections',
-  summary: 'Keep rows of a page as a section, to be put on others (staff)',
-  description: 'Rows as a layout has them. 409 `cms.sections_full` beyond two hundred.',
+  summary: 'Save rows of a page as a reusable section (staff)',
+  description: 'Rows have the format of a layout. 409 `cms.sections_full` beyond 200 sections.',
   request: jsonBody(z.object({ name, rows: z.array(z.unknown()) })),
   responses: {
     201: jsonResponse(
-      'Kept',
+      'The saved section',
       z.object({
         id: z.string(),
         name,
@@ -29,7 +29,7 @@ const save = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/sections/{id}',
-  summary: 'A section, to be put on a page (staff)',
+  summary: 'Get a section to put on a page (staff)',
   request: { params },
   responses: { 200: jsonResponse('The section', content), ...problems },
 })
@@ -37,18 +37,18 @@ const read = createRoute({
 const rename = createRoute({
   method: 'patch',
   path: '/sections/{id}',
-  summary: 'Give a section another name (staff)',
+  summary: 'Rename a section (staff)',
   request: { params, ...jsonBody(z.object({ name })) },
-  responses: { 200: jsonResponse('Its name now', z.object({ name })), ...problems },
+  responses: { 200: jsonResponse('The new name', z.object({ name })), ...problems },
 })
 
 const remove = createRoute({
   method: 'delete',
   path: '/sections/{id}',
-  summary: 'Take a section away: one’s own, or anybody’s as admin (staff)',
-  description: 'Pages it was put on stay as they are.',
+  summary: 'Delete a section: the signed-in user’s own, or anyone’s as admin (staff)',
+  description: 'Pages it was put on stay unchanged.',
   request: { params },
-  responses: { 200: jsonResponse('What it was', content), ...problems },
+  responses: { 200: jsonResponse('The deleted section', content), ...problems },
 })
 
 /** `/api/cms/sections`: rows saved to be put on any page. */

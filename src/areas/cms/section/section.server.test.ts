@@ -18,14 +18,14 @@ import {
 } from './section.server.ts'
 
 const sites = testSites()
-const person = (firstname: string) => ({
+const user = (firstname: string) => ({
   id: newId(),
   firstname,
   lastname: 'ดี',
   email: `${firstname}@alpha.test`,
   phone: null,
 })
-const [somchai, somying] = [person('somchai'), person('somying')]
+const [somchai, somying] = [user('somchai'), user('somying')]
 const as = (role: Role, user = somchai, tenant = sites.alpha): Ctx =>
   sites.ctx({ tenant, role, viewer: { role, user: role === 'guest' ? null : user } })
 const heading = { type: 'heading', props: { text: 'ของสด' } }
@@ -51,8 +51,8 @@ describe('a section', () => {
     const ctx = as('manager')
     await saveSection({ ...ctx, now: new Date(+ctx.now - 1000) }, { name: 'ก', rows: rowsOf(heading) })
     const rows = rowsOf(heading, { type: 'text', props: {} }, heading)
-    const made = await saveSection(ctx, { name: 'ข', rows })
-    expect(made.kinds).toEqual(['heading', 'text'])
+    const created = await saveSection(ctx, { name: 'ข', rows })
+    expect(created.kinds).toEqual(['heading', 'text'])
     expect((await listSections(ctx)).map(({ name }) => name)).toEqual(['ข', 'ก'])
   })
 
@@ -75,8 +75,8 @@ describe('a section', () => {
 
   test('is one of at most two hundred', async () => {
     const ctx = as('manager')
-    for (let made = 0; made < maxSections; made++)
-      await saveSection(ctx, { name: `${made}`, rows: rowsOf(heading) })
+    for (let created = 0; created < maxSections; created++)
+      await saveSection(ctx, { name: `${created}`, rows: rowsOf(heading) })
     const more = { name: 'เกิน', rows: rowsOf(heading) }
     await expect(saveSection(ctx, more)).rejects.toMatchObject({ status: 409, code: 'cms.sections_full' })
     expect(await listSections(ctx)).toHaveLength(maxSections)
@@ -108,19 +108,19 @@ describe('a section', () => {
 test('the file manager knows which images a section contains, and replaces them there', async () => {
   const ctx = as('admin')
   const aFile = async (name: string, background: string) => {
-    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    return (await saveFile(ctx, { space: 'public', name, bytes: await picture.png().toBuffer() })).id
+    const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    return (await saveFile(ctx, { space: 'public', name, bytes: await image.png().toBuffer() })).id
   }
   const [file, other] = [await aFile('ก.png', '#c08040'), await aFile('ข.png', '#4080c0')]
-  const picture = await createPageImage(ctx, file)
-  const rows = rowsOf({ type: 'picture', props: { id: picture.id, alt: 'แผง' } })
+  const image = await createPageImage(ctx, file)
+  const rows = rowsOf({ type: 'picture', props: { id: image.id, alt: 'แผง' } })
   const { id } = await saveSection(ctx, { name: 'แผง', rows })
   await renameSection(ctx, id, { name: 'แผงเช้า' })
   expect(await usesOf(ctx, file)).toMatchObject([{ kind: 'cms-section', refId: id, label: 'แผงเช้า' }])
   expect(await replaceEverywhere(ctx, file, other)).toBe(1)
   const shown = (await getSection(ctx, id)).rows[0]?.columns[0]?.blocks[0]?.props.id
   expect(shown).toMatch(/^[0-9a-f-]{36}$/)
-  expect(shown).not.toBe(picture.id)
+  expect(shown).not.toBe(image.id)
   expect(await usesOf(ctx, other)).toMatchObject([{ refId: id }])
   await deleteSection(ctx, id)
   expect(await usesOf(ctx, other)).toEqual([])
@@ -132,7 +132,7 @@ describe('strangers', () => {
     () => renameSection(ctx, id, { name: 'ข' }),
     () => deleteSection(ctx, id),
   ]
-  const begun = async () => {
+  const started = async () => {
     const ctx = as('manager')
     const { id } = await saveSection(ctx, { name: 'ก', rows: rowsOf(heading) })
     await ctx.db.commit()
@@ -145,7 +145,7 @@ describe('strangers', () => {
   ] as const)(
     'with role %s can neither list, save, read, rename nor delete sections',
     async (role, status) => {
-      const id = await begun()
+      const id = await started()
       const ctx = as(role)
       await expect(listSections(ctx)).rejects.toMatchObject({ status })
       await expect(saveSection(ctx, { name: 'ข', rows: rowsOf(heading) })).rejects.toMatchObject({ status })
@@ -154,7 +154,7 @@ describe('strangers', () => {
   )
 
   test('from another site see none of ours, and save only their own', async () => {
-    const id = await begun()
+    const id = await started()
     const away = as('admin', somchai, sites.beta)
     for (const act of acts(away, id)) await expect(act()).rejects.toMatchObject({ status: 404 })
     await saveSection(away, { name: 'ของเขา', rows: rowsOf(heading) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '../layout/layout.types.ts'
 import { sketchOf } from './sketch.rules.ts'
 
-const picture = '01a1fd1b-f169-7506-8629-7f34ef3de386'
+const image = '01a1fd1b-f169-7506-8629-7f34ef3de386'
 const row = (blocks: { type: string; props: Record<string, unknown> }[], box: object = {}): Row => ({
   id: 'r',
   ...box,
@@ -12,12 +12,12 @@ const row = (blocks: { type: string; props: Record<string, unknown> }[], box: ob
 test.each([
   ['a heading by its words', 'heading', { text: { th: 'สวนเรา', en: 'Our orchard' } }, { text: 'สวนเรา' }],
   ['English where there is no Thai', 'heading', { text: { th: '', en: 'Fruit' } }, { text: 'Fruit' }],
-  ['a picture by itself', 'picture', { id: picture, alt: '' }, { picture }],
+  ['a picture by itself', 'picture', { id: image, alt: '' }, { picture: image }],
   [
     'a picture that lies deep',
     'hero',
-    { headline: 'ยินดี', picture: { id: picture } },
-    { text: 'ยินดี', picture },
+    { headline: 'ยินดี', picture: { id: image } },
+    { text: 'ยินดี', picture: image },
   ],
   [
     'a list by its first and by how many there are',

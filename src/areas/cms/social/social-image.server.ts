@@ -22,7 +22,7 @@ interface ImageContent {
   title: string
   long: boolean
   ground: string
-  ink: string
+  color: string
   accent: string
 }
 
@@ -34,7 +34,7 @@ function imageContentOf({ tenant }: Ctx, title: LocalizedText): ImageContent {
     title: signs.length > maxTitleLength ? `${signs.slice(0, maxTitleLength).join('')}…` : signs.join(''),
     long: signs.length > longTitleLength,
     ground: hexOf({ l: 0.27, c: chroma * 0.5, h: hue }),
-    ink: hexOf({ l: 0.98, c: 0.01, h: hue }),
+    color: hexOf({ l: 0.98, c: 0.01, h: hue }),
     accent: hexOf({ l: 0.74, c: chroma, h: hue }),
   }
 }

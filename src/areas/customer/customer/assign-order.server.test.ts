@@ -144,10 +144,10 @@ describe('the figures of a customer', () => {
 
 describe('an account', () => {
   test('is a customer from its first sign-in; staff are not', async () => {
-    const person = await buildUser(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
+    const user = await buildUser(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
     const staff = await buildUser(sites, { email: 'joined-staff@alpha.test', role: 'manager' })
-    await signIn(person.id)
-    await signIn(person.id)
+    await signIn(user.id)
+    await signIn(user.id)
     await signIn(staff.id)
     expect(await found('joined')).toMatchObject([{ name: 'สมหมาย ศรีสุข', hasAccount: true, orderCount: 0 }])
   })
@@ -155,11 +155,11 @@ describe('an account', () => {
   test('gets a guest’s orders under its email address, once that address is verified', async () => {
     const mine = phone()
     await buy({ phone: mine, email: 'proved@x.test', name: 'ผู้มาเยือน' })
-    const person = await buildUser(sites, { email: 'proved@x.test' })
-    await signIn(person.id)
+    const user = await buildUser(sites, { email: 'proved@x.test' })
+    await signIn(user.id)
     expect(await found('proved@x.test')).toHaveLength(2)
-    await verified(person.id)
-    await signIn(person.id)
+    await verified(user.id)
+    await signIn(user.id)
     const [customer, ...others] = await found('proved@x.test')
     expect(others).toEqual([])
     expect(customer).toMatchObject({ hasAccount: true, phone: expect.stringContaining('+66') })
@@ -172,23 +172,23 @@ describe('an account', () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
     await buy({ phone: theirs, email: 'curious@x.test' })
-    const person = await buildUser(sites, { email: 'curious@x.test' })
-    await verified(person.id)
-    await signIn(person.id)
-    await signIn(person.id)
+    const user = await buildUser(sites, { email: 'curious@x.test' })
+    await verified(user.id)
+    await signIn(user.id)
+    await signIn(user.id)
     expect(await found('victim@x.test')).toMatchObject([{ name: 'เจ้าของเบอร์', hasAccount: false }])
-    const exported = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+    const exported = await sites.doing((ctx) => collectCustomer(ctx, user.id))
     expect(JSON.stringify(exported)).not.toMatch(/victim|เจ้าของเบอร์/)
   })
 
   test('is not shown the email address of a later buyer with a phone it once used in an order', async () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'early@x.test' })
-    const person = await buildUser(sites, { email: 'early@x.test' })
-    await verified(person.id)
-    await signIn(person.id)
+    const user = await buildUser(sites, { email: 'early@x.test' })
+    await verified(user.id)
+    await signIn(user.id)
     await buy({ phone: theirs, email: 'late-victim@x.test' })
-    const exported = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+    const exported = await sites.doing((ctx) => collectCustomer(ctx, user.id))
     expect(exported.contacts).toEqual([{ kind: 'email', value: 'early@x.test' }])
     expect(JSON.stringify(exported)).not.toMatch(/late-victim|spent/)
   })
@@ -196,20 +196,20 @@ describe('an account', () => {
   test('gets nothing by phone number, as that is not verified', async () => {
     const mine = phone()
     await buy({ phone: mine, name: 'เจ้าของเบอร์' })
-    const person = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
-    await verified(person.id)
-    await signIn(person.id)
+    const user = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
+    await verified(user.id)
+    await signIn(user.id)
     expect((await found(mine)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
   })
 
   test('that signs in twice concurrently while a guest orders is one customer', async () => {
-    const person = await buildUser(sites, { email: 'at-once@x.test' })
-    await verified(person.id)
+    const user = await buildUser(sites, { email: 'at-once@x.test' })
+    await verified(user.id)
     await Promise.all([
-      signIn(person.id),
-      signIn(person.id),
+      signIn(user.id),
+      signIn(user.id),
       buy({ phone: phone(), email: 'at-once@x.test' }),
-      buy({ phone: phone(), email: 'at-once@x.test' }, { userId: person.id }),
+      buy({ phone: phone(), email: 'at-once@x.test' }, { userId: user.id }),
     ])
     expect(await found('at-once')).toHaveLength(1)
     expect(await refuted()).toEqual([])

@@ -49,7 +49,7 @@ test('earlier buyers and members are added as customers once, with their figures
 test('events a listener missed in the last two weeks are added, too', async () => {
   await place('0811110003', new Date(Date.now() - 3 * 86_400_000))
   expect((await refuted()).map(({ name }) => name)).toEqual([
-    'customers: every order that names its buyer has one',
+    'customers: every order that identifies its buyer has a customer',
   ])
   await fill()
   expect(await listCustomersAt(sites, 'search=0811110003')).toHaveLength(1)
@@ -79,19 +79,19 @@ test('a hundred and more who joined at the same time, as by an import, are all a
 test('members who are already customers are not processed again one by one, however many joined lately', async () => {
   for (let n = 0; n < 20; n++) await buildUser(sites, { email: `new-${n}@alpha.test` })
   const { database } = sites.services
-  const asked: Db[] = []
+  const requested: Db[] = []
   const counted: Database = {
     ...database,
     forTenant: (...scope) => {
       const db = database.forTenant(...scope)
-      asked.push(db)
+      requested.push(db)
       return db
     },
   }
   const statements = async () => {
-    asked.length = 0
+    requested.length = 0
     await runJobHandler({ ...sites.services, database: counted }, 'customer.fill', sites.alpha.id, undefined)
-    return asked.reduce((sum, db) => sum + db.statements, 0)
+    return requested.reduce((total, db) => total + db.statements, 0)
   }
   expect(await statements()).toBeGreaterThan(20)
   expect(await statements()).toBeLessThan(20)

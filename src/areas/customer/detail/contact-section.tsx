@@ -23,7 +23,7 @@ export function ContactSection({ customer }: { customer: CustomerView }) {
     <section className="sec">
       <SectionTitle>
         {t.title}
-        {customer.may.edit && (
+        {customer.can.edit && (
           <button type="button" className="btn quiet sm end scripted" onClick={() => setEditing(true)}>
             {t.edit}
           </button>

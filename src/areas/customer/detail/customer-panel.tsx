@@ -32,13 +32,13 @@ export function CustomerPanel({ customer, onClose }: { customer: CustomerView; o
           </Link>
         </>
       }
-      footer={parts.acts}
+      footer={parts.actions}
     >
       {parts.contact}
-      {parts.figures}
+      {parts.stats}
       {parts.tags}
       {parts.orders}
-      {parts.twins}
+      {parts.duplicates}
       {parts.notes}
       <RelatedSections record={{ to: customerPaths.page(customer.id), label: customer.name }} />
     </SidePanel>

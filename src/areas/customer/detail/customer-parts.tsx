@@ -15,23 +15,23 @@ import { TotalsSection } from './totals-section.tsx'
 /** The parts of a customer, for the panel and for the customer page. */
 interface CustomerParts {
   badge: ReactNode
-  acts: ReactNode
+  actions: ReactNode
   contact: ReactNode
-  figures: ReactNode
+  stats: ReactNode
   tags: ReactNode
   orders: ReactNode
-  twins: ReactNode
+  duplicates: ReactNode
   notes: ReactNode
 }
 
 export const customerParts = (customer: CustomerView): CustomerParts => ({
   badge: <SegmentBadge customer={customer} />,
-  acts: customer.may.order && <OrderLink customer={customer} />,
+  actions: customer.can.order && <OrderLink customer={customer} />,
   contact: <ContactSection customer={customer} />,
-  figures: <TotalsSection customer={customer} />,
+  stats: <TotalsSection customer={customer} />,
   tags: <TagsSection customer={customer} />,
   orders: <OrdersSection customer={customer} />,
-  twins: <DuplicatesSection customer={customer} />,
+  duplicates: <DuplicatesSection customer={customer} />,
   notes: <StaffNotes kind="customer" of={customer.id} />,
 })
 

@@ -35,7 +35,7 @@ export async function customerView(
   const row = await getCustomerRow(ctx, id)
   if (row.mergedInto) return { movedTo: row.mergedInto, customer: null }
   const seesOrders = can(ctx.viewer, billingAbilities['order.see'])
-  const [tags, knownTags, contacts, account, ids, twins, past] = await Promise.all([
+  const [tags, knownTags, contacts, account, ids, duplicates, past] = await Promise.all([
     tagsOf(ctx, id),
     listTags(ctx),
     contactsOf(ctx, id),
@@ -92,11 +92,11 @@ export async function customerView(
     orders: seesOrders ? (orders?.items ?? []) : null,
     reviews,
     addresses,
-    twins,
+    duplicates,
     history: past
       .toReversed()
       .map(({ event, at, actorId }) => ({ event, at, by: names.get(actorId ?? '') ?? null })),
-    may: {
+    can: {
       edit: can(ctx.viewer, customerAbilities.edit),
       merge: can(ctx.viewer, customerAbilities.merge),
       order: can(ctx.viewer, billingAbilities['order.place_for']),

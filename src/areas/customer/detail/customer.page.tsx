@@ -48,12 +48,12 @@ export default function CustomerPage() {
         list={{ to: customerPaths.list(), label: t.title, key: customer.id }}
         actions={
           <>
-            {customer.may.merge && (
+            {customer.can.merge && (
               <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
                 {t.merge.act}
               </Link>
             )}
-            {parts.acts}
+            {parts.actions}
           </>
         }
         details={
@@ -80,8 +80,8 @@ export default function CustomerPage() {
           })),
         }}
       >
-        <Card>{parts.figures}</Card>
-        {customer.twins.length > 0 && <Card>{parts.twins}</Card>}
+        <Card>{parts.stats}</Card>
+        {customer.duplicates.length > 0 && <Card>{parts.duplicates}</Card>}
         <Card>{parts.orders}</Card>
       </DetailPage>
     </SectionLevel>

@@ -59,7 +59,7 @@ describe('the customer page', () => {
     expect(customer).toMatchObject({ orderCount: 2, net: baht(314), segment: 'again', account: null })
     expect(customer.orders?.map(({ number }) => number)).toEqual([second.number, first.number])
     expect(customer.addresses).toMatchObject([{ recipient: 'สองเบอร์', times: 2 }])
-    expect(customer.twins).toMatchObject([{ name: 'สองเบอร์', why: 'name' }])
+    expect(customer.duplicates).toMatchObject([{ name: 'สองเบอร์', why: 'name' }])
     expect(customer.news).toEqual({ state: 'unknown', agreed: null, stopped: null })
   })
 
@@ -86,24 +86,24 @@ describe('the customer page', () => {
   })
 
   test('shows newsletter consent according to the account and the unsubscribe list', async () => {
-    const person = await buildUser(sites, { email: 'news@detail.test' })
+    const user = await buildUser(sites, { email: 'news@detail.test' })
     await runJobHandler(sites.services, 'on account.signed_in: customer', sites.alpha.id, {
-      userId: person.id,
+      userId: user.id,
     })
     const id = await idOf('news@detail')
     expect((await view(id)).news).toMatchObject({ state: 'yes', agreed: null })
-    await sites.doing((ctx) => giveConsent(ctx, person.id, ['news'], 'profile'))
+    await sites.doing((ctx) => giveConsent(ctx, user.id, ['news'], 'profile'))
     expect((await view(id)).news).toMatchObject({ state: 'yes', agreed: { source: 'profile' } })
     await sites.doing((ctx) => recordUnsubscribe(ctx, 'news@detail.test', 'asked', null))
     expect((await view(id)).news).toMatchObject({ state: 'no', stopped: { reason: 'asked' } })
   })
 
   test('is linked from an order, a member and their contributions', async () => {
-    const person = await buildUser(sites, { email: 'reached@detail.test' })
-    const { number } = await buy({ phone: phone() }, { userId: person.id })
+    const user = await buildUser(sites, { email: 'reached@detail.test' })
+    const { number } = await buy({ phone: phone() }, { userId: user.id })
     const id = await idOf('reached@detail')
     expect(await asManager((ctx) => customerOf(ctx, 'order', number))).toBe(id)
-    expect(await asManager((ctx) => customerOf(ctx, 'user', person.id))).toBe(id)
+    expect(await asManager((ctx) => customerOf(ctx, 'user', user.id))).toBe(id)
     expect(customerOfThread({ key: `order:${number}` })).toBe(`/cluster/customers/of/order/${number}`)
     expect(customerOfThread({ key: 'broadcast:1' })).toBeNull()
     await expect(asManager((ctx) => customerOf(ctx, 'order', 'SO1'))).rejects.toMatchObject({
@@ -182,25 +182,25 @@ describe('editing a customer', () => {
 })
 
 test('an erased customer keeps only figures, and their data export contains everything there was', async () => {
-  const person = await buildUser(sites, { email: 'forget@detail.test' })
-  const { id: order } = await buy({ phone: phone() }, { userId: person.id })
+  const user = await buildUser(sites, { email: 'forget@detail.test' })
+  const { id: order } = await buy({ phone: phone() }, { userId: user.id })
   const id = await idOf('forget@detail')
   await asManager(async (ctx) => {
     await addTag(ctx, { ids: [id], tag: 'จู้จี้' })
     await addNote(ctx, { kind: 'customer', key: id }, { text: 'โทรมาบ่อย' })
   })
-  const data = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+  const data = await sites.doing((ctx) => collectCustomer(ctx, user.id))
   expect(data).toMatchObject({
     customer: [{ name: 'มาลี ศรีสุข' }],
     tags: [{ name: 'จู้จี้' }],
     notes: [{ text: 'โทรมาบ่อย' }],
   })
   await sites.doing(async (ctx) => {
-    await eraseCustomer(ctx, person.id)
+    await eraseCustomer(ctx, user.id)
     await ctx.db.query(
       'test.forgotten',
       `UPDATE account_user SET status = 'erased' WHERE tenant_id = $1 AND id = $2`,
-      [ctx.tenant.id, person.id],
+      [ctx.tenant.id, user.id],
     )
   })
   await runListener(sites, 'order.paid', order)

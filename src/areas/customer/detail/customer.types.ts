@@ -48,7 +48,7 @@ export interface CustomerView {
   /** Reviews from their orders; null for viewers who may not moderate reviews. */
   reviews: { id: string; status: string; stars: number | null; body: string; createdAt: Date }[] | null
   addresses: { address: Address; recipient: string; times: number }[]
-  twins: { id: string; name: string; orderCount: number; why: DuplicateReason }[]
+  duplicates: { id: string; name: string; orderCount: number; reason: DuplicateReason }[]
   history: { event: string; at: Date; by: string | null }[]
-  may: { edit: boolean; merge: boolean; order: boolean }
+  can: { edit: boolean; merge: boolean; order: boolean }
 }

@@ -7,24 +7,24 @@ import type { CustomerView } from './customer.types.ts'
 import { SectionTitle } from './section-title.tsx'
 
 /** Possible duplicates of the customer; nothing if there are none. */
-export function DuplicatesSection({ customer: { id, twins, may } }: { customer: CustomerView }) {
+export function DuplicatesSection({ customer: { id, duplicates, can } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
-  if (twins.length === 0) return null
+  if (duplicates.length === 0) return null
   return (
     <section className="sec">
       <SectionTitle>{t.twins.title}</SectionTitle>
       <ul className={styles.list}>
-        {twins.map((duplicate) => (
+        {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
             <span className="grow">
               <Link className="acc" to={customerPaths.page(duplicate.id)}>
                 {duplicate.name}
               </Link>
               <span className="xs soft-t">
-                {t.twins[duplicate.why]} · {t.orders(duplicate.orderCount)}
+                {t.twins[duplicate.reason]} · {t.orders(duplicate.orderCount)}
               </span>
             </span>
-            {may.merge && (
+            {can.merge && (
               <Link className="btn quiet sm" to={customerPaths.merge(id, duplicate.id)}>
                 {t.twins.compare}
               </Link>

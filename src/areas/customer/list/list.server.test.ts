@@ -32,8 +32,8 @@ beforeAll(async () => {
   })
   await buy('กานดา', '0841110003', daysAgo(40))
   await buy('กานดา', '0841110003', daysAgo(2))
-  const person = await buildUser(sites, { email: 'noi@alpha.test', firstname: 'น้อย' })
-  await runJobHandler(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
+  const user = await buildUser(sites, { email: 'noi@alpha.test', firstname: 'น้อย' })
+  await runJobHandler(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: user.id })
   await sites.doing((ctx) => recordUnsubscribe(ctx, 'anna@smith.test', 'asked', null))
 })
 

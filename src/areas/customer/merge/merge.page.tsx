@@ -33,22 +33,26 @@ export const action = actions({
 export default function MergePage() {
   const t = useMessages(customerMessages).merge
   const preview = useLoaderData<typeof loader>()
-  const { stays, goes } = preview
+  const { target, source } = preview
   return (
     <div className="page">
-      <TitleRow title={t.title} lead={t.lead} back={{ to: customerPaths.page(stays.id), label: stays.name }}>
-        {goes && (
-          <Link className="btn quiet" to={customerPaths.merge(goes.id, stays.id)} replace>
+      <TitleRow
+        title={t.title}
+        lead={t.lead}
+        back={{ to: customerPaths.page(target.id), label: target.name }}
+      >
+        {source && (
+          <Link className="btn quiet" to={customerPaths.merge(source.id, target.id)} replace>
             {t.swap}
           </Link>
         )}
       </TitleRow>
       <div className={styles.stack}>
         <div className={styles.pair}>
-          <SideCard title={t.stays} side={stays} />
-          {goes ? <SideCard title={t.goes} side={goes} /> : <FindOther of={stays.id} />}
+          <SideCard title={t.stays} side={target} />
+          {source ? <SideCard title={t.goes} side={source} /> : <FindOther of={target.id} />}
         </div>
-        {goes && <MergeResult preview={preview} />}
+        {source && <MergeResult preview={preview} />}
       </div>
     </div>
   )
@@ -70,17 +74,17 @@ function FindOther({ of }: { of: string }) {
   )
 }
 
-function MergeResult({ preview: { stays, goes, after } }: { preview: MergePreview }) {
+function MergeResult({ preview: { target, source, after } }: { preview: MergePreview }) {
   const all = useMessages(customerMessages)
   const t = all.merge
-  if (!goes) return null
+  if (!source) return null
   if (!after) return <Notice tone="bad">{t.two}</Notice>
   const moves: [string, string | number][] = [
-    [t.moved.orders, goes.orders],
-    [t.moved.notes, goes.notes],
-    [t.moved.tags, goes.tags.join(', ') || t.none],
-    [t.moved.contacts, goes.contacts],
-    ...(goes.userId ? ([[t.moved.account, '1']] as [string, string][]) : []),
+    [t.moved.orders, source.orders],
+    [t.moved.notes, source.notes],
+    [t.moved.tags, source.tags.join(', ') || t.none],
+    [t.moved.contacts, source.contacts],
+    ...(source.userId ? ([[t.moved.account, '1']] as [string, string][]) : []),
   ]
   return (
     <>
@@ -104,12 +108,12 @@ function MergeResult({ preview: { stays, goes, after } }: { preview: MergePrevie
         <ActionButton
           intent="merge"
           variant="danger"
-          values={{ from: goes.id, into: stays.id }}
-          confirm={{ title: t.sure(goes.name), message: t.sureText, word: t.word }}
+          values={{ from: source.id, into: target.id }}
+          confirm={{ title: t.sure(source.name), message: t.sureText, word: t.word }}
         >
           {t.go}
         </ActionButton>
-        <Link className="btn quiet" to={customerPaths.merge(stays.id)} replace>
+        <Link className="btn quiet" to={customerPaths.merge(target.id)} replace>
           {t.other}
         </Link>
       </div>

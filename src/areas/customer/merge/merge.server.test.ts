@@ -100,7 +100,7 @@ describe('merging two customers', () => {
       code: 'customer.two_accounts',
     })
     await expect(merge({ from: into, into })).rejects.toMatchObject({ code: 'customer.same' })
-    expect((await asManager((ctx) => previewMerge(ctx, into, null))).goes).toBeNull()
+    expect((await asManager((ctx) => previewMerge(ctx, into, null))).source).toBeNull()
   })
 
   test('loses no order placed at the same time', async () => {

@@ -25,8 +25,8 @@ export interface MergeSide extends MergeableCustomer {
 }
 
 export interface MergePreview {
-  stays: MergeSide
-  goes: MergeSide | null
+  target: MergeSide
+  source: MergeSide | null
   /** The result, if they may be merged. */
   after: (MergeableCustomer & { orderCount: number; net: Satang; tags: string[] }) | null
 }
@@ -47,7 +47,7 @@ export async function previewMerge(ctx: Ctx, into: string, from: string | null):
           tags: [...new Set([...stays.tags, ...goes.tags])].sort(),
         }
       : null
-  return { stays, goes, after }
+  return { target: stays, source: goes, after }
 }
 
 async function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {

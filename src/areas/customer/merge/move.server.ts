@@ -19,7 +19,7 @@ export async function mergeInto(ctx: Ctx, { from, into }: { from: string; into: 
     [ctx.tenant.id, [from, into]],
   )
   const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id))
-  if (!source || !target) throw new Error(`Customers ${from} and ${into} are not both there`)
+  if (!source || !target) throw new Error(`Customers ${from} and ${into} do not both exist`)
   const after = mergedContact(target, source)
   const move = (name: string, text: string) =>
     ctx.db.query(`customer.merge.${name}`, text, [ctx.tenant.id, from, into])

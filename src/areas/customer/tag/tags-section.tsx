@@ -11,7 +11,7 @@ import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 
 /** The tags of one customer: shown, added and removed. */
-export function TagsSection({ customer: { id, tags, knownTags, may } }: { customer: CustomerView }) {
+export function TagsSection({ customer: { id, tags, knownTags, can } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).tags
   const [tag, setTag] = useState('')
   const { submit, pending } = useAction({ to: customerPaths.list() })
@@ -21,7 +21,7 @@ export function TagsSection({ customer: { id, tags, knownTags, may } }: { custom
       {tags.length === 0 && <p className="soft-t">{t.none}</p>}
       <div className={styles.tags}>
         {tags.map((name) =>
-          may.edit ? (
+          can.edit ? (
             <button
               key={name}
               type="button"
@@ -39,7 +39,7 @@ export function TagsSection({ customer: { id, tags, knownTags, may } }: { custom
           ),
         )}
       </div>
-      {may.edit && (
+      {can.edit && (
         <form
           className={`${styles.tagForm} scripted`}
           onSubmit={(event) => {

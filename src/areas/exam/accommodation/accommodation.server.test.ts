@@ -22,8 +22,8 @@ beforeAll(async () => {
   other = await buildTestUser(sites, 'user')
 })
 
-const began = new Date('2026-11-20T03:00:00Z')
-const atMinute = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
+const started = new Date('2026-11-20T03:00:00Z')
+const atMinute = (minutes: number) => new Date(started.getTime() + minutes * 60_000)
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager, minutes = 0) =>
   sites.doing(work, { ...who, now: atMinute(minutes) })
 
@@ -31,7 +31,7 @@ let exam: BuiltExam
 beforeEach(async () => {
   const rules = { minutes: 60, attempts: 1 }
   const bodies = [singleBody()]
-  exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
+  exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began: started })
 })
 const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
   ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0, withoutSeb: false },
@@ -53,7 +53,7 @@ describe('an accommodation', () => {
     expect((await start(learner)).deadlineAt).toEqual(atMinute(80))
     expect((await start(other)).deadlineAt).toEqual(atMinute(60))
     const { learners } = await as((ctx) => monitorView(ctx, exam.id))
-    expect(learners.find(({ userId }) => userId === idOf(learner))?.given.extraMinutes).toBe(5)
+    expect(learners.find(({ userId }) => userId === idOf(learner))?.accommodation.extraMinutes).toBe(5)
   })
 
   test('of a cohort applies to all its members, and the larger of two applies', async () => {
@@ -146,7 +146,7 @@ describe('an accommodation', () => {
       ...{ status: 422, errors: [{ path: 'closesDay', code: 'exam.window' }] },
     })
     exam = await openExamFor(sites, {
-      ...{ manager, learners: [learner], bodies: [singleBody()], began },
+      ...{ manager, learners: [learner], bodies: [singleBody()], began: started },
       rules: { closesAt: atMinute(60).toISOString() },
     })
     await expect(give({ user, opensAt: atMinute(90) })).rejects.toMatchObject({ status: 422 })

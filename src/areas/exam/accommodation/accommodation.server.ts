@@ -125,7 +125,7 @@ async function applyChange(ctx: Ctx, exam: Exam, reason: string, change: () => P
   for (const { id, userId } of running) {
     const [was, is] = [before(userId), after(userId)]
     // Attempts without a change are not locked.
-    if (JSON.stringify(was) !== JSON.stringify(is)) await extend(ctx, exam, id, { was, is, reason })
+    if (JSON.stringify(was) !== JSON.stringify(is)) await extend(ctx, exam, id, { previous: was, is, reason })
   }
   ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
 }
@@ -134,7 +134,7 @@ async function extend(
   ctx: Ctx,
   exam: Exam,
   attemptId: string,
-  { was, is, reason }: { was: Accommodation; is: Accommodation; reason: string },
+  { previous, is, reason }: { previous: Accommodation; is: Accommodation; reason: string },
 ): Promise<void> {
   const attempt = await attemptRows.lock(ctx, attemptId)
   if (attempt.status !== 'in_progress' || !attempt.deadlineAt) return
@@ -143,7 +143,7 @@ async function extend(
     (sum, { minutes, isAccommodation }) => sum + (isAccommodation ? 0 : minutes),
     0,
   )
-  const minutes = extensionMinutes(exam.rules, { ...attempt, givenMinutes }, was, is)
+  const minutes = extensionMinutes(exam.rules, { ...attempt, givenMinutes }, previous, is)
   if (!minutes) return
   const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
   await extensionRows.insert(ctx, {

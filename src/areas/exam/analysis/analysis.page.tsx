@@ -17,7 +17,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** The difficulty and discrimination of an exam's questions, and the options chosen. */
 export default function AnalysisPage() {
   const t = useMessages(analysisMessages)
-  const { exam, items, waiting } = useLoaderData<typeof loader>()
+  const { exam, items, pendingCount } = useLoaderData<typeof loader>()
   const { columns } = t
   return (
     <div className="page">
@@ -26,10 +26,10 @@ export default function AnalysisPage() {
         <Empty
           icon={iconSchool}
           title={t.none}
-          {...(waiting > 0 && {
+          {...(pendingCount > 0 && {
             actions: (
               <Link className="btn primary" to={examPaths.marking(exam.id)}>
-                {t.mark(waiting)}
+                {t.mark(pendingCount)}
               </Link>
             ),
           })}

@@ -39,7 +39,7 @@ interface AnswerRow {
 export async function analyseExam(
   ctx: Ctx,
   examId: string,
-): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[]; waiting: number }> {
+): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[]; pendingCount: number }> {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, title, waiting } = await loadExamHeader(ctx, examId)
   const answers = await loadAnswers(ctx, id)
@@ -59,7 +59,7 @@ export async function analyseExam(
   })
   return {
     exam: { id, title },
-    waiting,
+    pendingCount: waiting,
     items: items.toSorted((a, b) => (a.facility ?? 1) - (b.facility ?? 1)),
   }
 }

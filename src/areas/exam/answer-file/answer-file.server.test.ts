@@ -30,8 +30,8 @@ let first = { id: '', file: '' }
 let exam: BuiltExam
 let question: string
 
-const began = new Date('2026-11-20T03:00:00Z')
-const atMinute = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
+const started = new Date('2026-11-20T03:00:00Z')
+const atMinute = (minutes: number) => new Date(started.getTime() + minutes * 60_000)
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = learner, minutes = 0) =>
   sites.doing(work, { ...who, now: atMinute(minutes) })
 const fileBody: QuestionBody = {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
   other = await buildTestUser(sites, 'user')
   exam = await openExamFor(sites, {
-    ...{ manager, learners: [learner, stranger, other], bodies: [fileBody, singleBody()], began },
+    ...{ manager, learners: [learner, stranger, other], bodies: [fileBody, singleBody()], began: started },
     rules: { minutes: 30, attempts: null, graceSeconds: 30 },
   })
   question = exam.questions[0] ?? ''

@@ -67,9 +67,9 @@ const offlineMs = z.number().int().min(0).max(86_400_000).default(0)
 const start = createRoute({
   method: 'post',
   path: '/{id}/attempts',
-  summary: 'Begins an attempt of an exam',
+  summary: 'Start an attempt of an exam',
   description:
-    'Answers the open attempt where there is one, so that calling twice begins one. `id` is the exam’s id, or its address where only one exam has it. The end (`deadlineAt`) is the server’s and does not move by what a device says.',
+    'Returns the open attempt if there is one, so calling it twice starts only one. `id` is the exam’s id, or its slug if only one exam has it. The deadline (`deadlineAt`) is set by the server and does not depend on the device.',
   request: {
     params: z.object({ id: z.string().min(1).max(120) }),
     ...jsonBody(z.object({ password: z.string().max(256).default('') })),
@@ -80,8 +80,8 @@ const start = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/{id}',
-  summary: 'The state of one’s own attempt',
-  description: 'Also for setting a clock: `now` is the server’s.',
+  summary: 'Get the state of the signed-in user’s attempt',
+  description: 'Also for setting a clock: `now` is the server’s time.',
   request: { params: id },
   responses: { 200: jsonResponse('The attempt', attemptSchema), ...problems },
 })
@@ -89,22 +89,25 @@ const read = createRoute({
 const saveOne = createRoute({
   method: 'put',
   path: '/{id}/answers/{questionId}',
-  summary: 'Saves an answer',
+  summary: 'Save an answer',
   description:
-    '`seq` is counted up by the device over all questions; the same number is the same save, so it may be sent again. `value` is as the question was shown; null takes the answer back.',
+    '`seq` is incremented by the device across all questions; the same number is the same save, so it may be sent again. `value` has the form in which the question was shown; null removes the answer.',
   request: {
     params: z.object({ id: z.uuid(), questionId: z.uuid() }),
     ...jsonBody(z.object({ seq, value, at: timestamp, offlineMs })),
   },
-  responses: { 200: jsonResponse('What is saved', savedSchema), ...problems },
+  responses: {
+    200: jsonResponse('Numbers of the saved, late and refused answers', savedSchema),
+    ...problems,
+  },
 })
 
 const saveMany = createRoute({
   method: 'post',
   path: '/{id}/answers',
-  summary: 'Saves answers that waited on a device',
+  summary: 'Save answers queued on a device',
   description:
-    'Up to 100 at once, each as in the call for one. What arrives after the end is stored for the team to accept where it was written in time and the device had no network (`offlineMs`).',
+    'Up to 100 at once, each as in the call for one. Answers that arrive after the deadline are stored for staff to accept if they were written in time and the device was offline (`offlineMs`).',
   request: {
     params: id,
     ...jsonBody(
@@ -117,17 +120,20 @@ const saveMany = createRoute({
       }),
     ),
   },
-  responses: { 200: jsonResponse('What is saved', savedSchema), ...problems },
+  responses: {
+    200: jsonResponse('Numbers of the saved, late and refused answers', savedSchema),
+    ...problems,
+  },
 })
 
 const submit = createRoute({
   method: 'post',
   path: '/{id}/submit',
-  summary: 'Hands in an attempt',
+  summary: 'Submit an attempt',
   description:
-    'Carries the number of the last save, not the answers. While some of them have not arrived it answers 409 `exam.answers_missing` with `missing`, ranges of numbers to send first. Again it answers the same receipt.',
+    'The request contains the number of the last save, not the answers. While answers are missing, the response is 409 `exam.answers_missing` with `missing`, the ranges of numbers to send first. Submitting again returns the same receipt.',
   request: { params: id, ...jsonBody(z.object({ lastSeq: z.number().int().min(0).max(100_000) })) },
-  responses: { 200: jsonResponse('The attempt, with its receipt', attemptSchema), ...problems },
+  responses: { 200: jsonResponse('The attempt with its receipt', attemptSchema), ...problems },
 })
 
 const positions = z.array(z.number().int().min(0).max(9999)).max(1000)
@@ -135,9 +141,9 @@ const positions = z.array(z.number().int().min(0).max(9999)).max(1000)
 const presence = createRoute({
   method: 'post',
   path: '/{id}/presence',
-  summary: 'Tells that the page of an attempt is there',
+  summary: 'Report that the page of an attempt is open',
   description:
-    'Which questions are marked to be seen again and of which answers wait on the device (their places, from 0), for the team that watches the exam. Answers the attempt, whose `now` sets the clock.',
+    'Reports which questions are flagged for review and which have answers not yet sent from the device (positions, from 0), for the staff who monitor the exam. Returns the attempt, whose `now` sets the clock.',
   request: {
     params: id,
     ...jsonBody(z.object({ flagged: positions, unsent: positions })),
@@ -148,8 +154,8 @@ const presence = createRoute({
 const integrity = createRoute({
   method: 'post',
   path: '/{id}/integrity',
-  summary: 'Tells what a browser noticed while an exam was sat',
-  description: 'Nothing follows from it by itself: the learner sees the same list as the team.',
+  summary: 'Report what the browser noticed during an exam',
+  description: 'Has no automatic consequences: the learner sees the same list as staff.',
   request: {
     params: id,
     ...jsonBody(
@@ -167,16 +173,16 @@ const integrity = createRoute({
       }),
     ),
   },
-  responses: { 200: jsonResponse('How many were new', z.object({ noted: z.number() })), ...problems },
+  responses: { 200: jsonResponse('Number of new events', z.object({ noted: z.number() })), ...problems },
 })
 
 const camera = createRoute({
   method: 'post',
   path: '/{id}/camera',
-  summary: 'Agrees to the camera in one’s own attempt, or takes it back',
-  description: 'Each change is kept with its time. Saying no changes nothing else of the attempt.',
+  summary: 'Give or withdraw consent to the camera in the signed-in user’s attempt',
+  description: 'Each change is stored with its time. Declining changes nothing else about the attempt.',
   request: { params: id, ...jsonBody(z.object({ consent: z.boolean() })) },
-  responses: { 204: { description: 'Noted' }, ...problems },
+  responses: { 204: { description: 'No content' }, ...problems },
 })
 
 /** API below `/lesson/exams`. */

@@ -32,8 +32,8 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
 })
 
-const begun = new Date('2026-11-20T03:00:00Z')
-const atMinute = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
+const started = new Date('2026-11-20T03:00:00Z')
+const atMinute = (minutes: number) => new Date(started.getTime() + minutes * 60_000)
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
   sites.doing(work, { ...who, now: atMinute(minutes) })
 
@@ -42,7 +42,7 @@ const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Perso
  * enrolled in its course.
  */
 async function openExam(rules: Partial<ExamRules> = {}, { essay = false, password = '' } = {}) {
-  const made = await as(
+  const created = await as(
     async (ctx) => {
       const course = await buildCourse(ctx)
       const bankId = await buildBank(ctx)
@@ -63,12 +63,12 @@ async function openExam(rules: Partial<ExamRules> = {}, { essay = false, passwor
     -60,
     manager,
   )
-  await as((ctx) => enrol(ctx, made.course), -30)
-  return made
+  await as((ctx) => enrol(ctx, created.course), -30)
+  return created
 }
 
 /** Submits attempts of these learners, each with one correct answer. */
-async function handIn(exam: { id: string; course: string }, learners: readonly Person[]): Promise<string[]> {
+async function submit(exam: { id: string; course: string }, learners: readonly Person[]): Promise<string[]> {
   const ids: string[] = []
   for (const who of learners) {
     if (who !== learner) await as((ctx) => enrol(ctx, exam.course), 0, who)
@@ -208,8 +208,8 @@ describe('an attempt', () => {
 
   test('is scored in a batch with all pending ones; statements depend on what differs, not on class size', async () => {
     const exam = await openExam()
-    const ids = await handIn(exam, [learner, stranger, manager])
-    const others = await handIn(await openExam(), [learner])
+    const ids = await submit(exam, [learner, stranger, manager])
+    const others = await submit(await openExam(), [learner])
     const statements = await as(async (ctx) => {
       await scoreSubmitted(ctx, exam.id)
       return ctx.db.statements
@@ -229,7 +229,7 @@ describe('an attempt', () => {
   test('whose scoring failed permanently is scored again after an hour', async () => {
     const exam = await openExam()
     const before = await as(queueUnscored, 5000, manager)
-    await handIn(exam, [learner])
+    await submit(exam, [learner])
     expect(await as(queueUnscored, 30, manager)).toBe(0)
     expect(await as(queueUnscored, 5000, manager)).toBe(before + 1)
     await as((ctx) => scoreSubmitted(ctx, exam.id), 5000)
@@ -238,7 +238,7 @@ describe('an attempt', () => {
 
   test('that cannot be scored does not hold up others, and is reported', async () => {
     const exam = await openExam()
-    const ids = await handIn(exam, [learner, stranger, manager])
+    const ids = await submit(exam, [learner, stranger, manager])
     const [broken = '', ...whole] = ids.toSorted()
     const { layout } = await as((ctx) => attemptRows.get(ctx, broken))
     await as((ctx) => attemptRows.update(ctx, broken, { layout: {} as never }))

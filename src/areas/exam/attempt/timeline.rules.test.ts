@@ -59,7 +59,7 @@ describe('a timeline', () => {
     ['99', 4],
     ['-1', 4],
     ['x', 4],
-  ])('opened at %j is at step %i', (asked, step) => expect(stepOf(asked, 5)).toBe(step))
+  ])('opened at %j is at step %i', (requested, step) => expect(stepOf(requested, 5)).toBe(step))
 })
 
 describe('a chain of saves', () => {

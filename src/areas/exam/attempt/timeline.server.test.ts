@@ -25,9 +25,9 @@ beforeAll(async () => {
   other = await buildTestUser(sites, 'user')
 })
 
-const begun = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
-  sites.doing(work, { ...who, now: new Date(begun.getTime() + minutes * 60_000) })
+  sites.doing(work, { ...who, now: new Date(started.getTime() + minutes * 60_000) })
 
 /** Creates an attempt with one question that was answered twice, with an event noticed in between. */
 async function sat(rules: Partial<ExamRules> = {}) {
@@ -61,7 +61,7 @@ async function sat(rules: Partial<ExamRules> = {}) {
   await as(
     (ctx) =>
       recordIntegrityEvents(ctx, id, [
-        { kind: 'hidden', at: new Date(begun.getTime() + 120_000), durationMs: 31_000 },
+        { kind: 'hidden', at: new Date(started.getTime() + 120_000), durationMs: 31_000 },
       ]),
     6,
   )
@@ -71,10 +71,10 @@ async function sat(rules: Partial<ExamRules> = {}) {
 test('an attempt is replayed as it was at each time, with all proctoring events, and its chain is intact', async () => {
   const id = await sat()
   const { timeline } = await as((ctx) => ownTimeline(ctx, id, null), 7)
-  expect(timeline.moments.map(({ kind }) => kind)).toEqual(['begun', 'save', 'noticed', 'save'])
+  expect(timeline.events.map(({ kind }) => kind)).toEqual(['begun', 'save', 'noticed', 'save'])
   expect(timeline).toMatchObject({ step: 3, chain: { saves: 2, brokenAt: null } })
   expect(timeline.questions[0]).toMatchObject({ answer: ['ร่างที่สอง'] })
-  expect(timeline.questions[0]?.history.map(({ words }) => words)).toEqual(['ร่างที่สอง', 'ร่างแรก'])
+  expect(timeline.questions[0]?.history.map(({ text }) => text)).toEqual(['ร่างที่สอง', 'ร่างแรก'])
   const before = (await as((ctx) => ownTimeline(ctx, id, '2'), 7)).timeline
   expect(before.questions[0]).toMatchObject({ answer: ['ร่างแรก'] })
   expect(JSON.stringify(timeline)).not.toContain('ความลับของผู้ตรวจ')

@@ -25,11 +25,11 @@ export interface ReplayedQuestion {
   answer: string[] | null
   savedAt: number | null
   /** All its saves up to that time, the newest first, truncated. */
-  history: { position: number; at: number; words: string | null; isLate: boolean; wentBack: boolean }[]
+  history: { position: number; at: number; text: string | null; isLate: boolean; wentBack: boolean }[]
 }
 
 export interface AttemptTimeline {
-  moments: TimelineEvent[]
+  events: TimelineEvent[]
   /** The position of the event shown, from 0. */
   step: number
   chain: { saves: number; brokenAt: number | null; head: string }
@@ -40,7 +40,7 @@ export interface AttemptTimeline {
 export async function attemptTimeline(
   ctx: Ctx,
   attempt: Attempt,
-  { asked, isShown }: { asked: string | null; isShown: boolean },
+  { prompt, isShown }: { prompt: string | null; isShown: boolean },
 ): Promise<AttemptTimeline> {
   const { id: attemptId } = attempt
   const [saves, noticed, given, questions] = await Promise.all([
@@ -71,12 +71,12 @@ export async function attemptTimeline(
     })),
     ...(attempt.submittedAt ? [{ kind: 'ended' as const, at: attempt.submittedAt.getTime() }] : []),
   ])
-  const step = stepOf(asked, moments.length)
+  const step = stepOf(prompt, moments.length)
   const upTo = savesUntil(moments, step)
   const stood = answersAfter(timed, upTo)
   const labels = examMessages[ctx.locale].room
   return {
-    moments,
+    events: moments,
     step,
     chain: { saves: timed.length, brokenAt: firstBrokenPosition(timed, attempt.head), head: attempt.head },
     questions: [...questions.values()].map(({ questionId, body }) => {
@@ -93,7 +93,7 @@ export async function attemptTimeline(
           .slice(0, 200)
           .map(({ position, serverMs, value, lateMs, wentBack }) => ({
             ...{ position, at: serverMs, isLate: lateMs !== null, wentBack },
-            words: isShown ? textOf(value).join(', ').slice(0, maxPreviewLength) : null,
+            text: isShown ? textOf(value).join(', ').slice(0, maxPreviewLength) : null,
           })),
       }
     }),
@@ -117,6 +117,6 @@ export async function ownTimeline(
   const isShown =
     attempt.status === 'in_progress' ||
     (review.answers && canReview(review, isOver, attempt.releasedAt !== null))
-  const timeline = await attemptTimeline(ctx, attempt, { asked: requestedStep, isShown })
+  const timeline = await attemptTimeline(ctx, attempt, { prompt: requestedStep, isShown })
   return { attempt, exam: { title: exam.title }, timeline, isShown }
 }

@@ -37,9 +37,9 @@ function eventLabel(entry: TimelineEvent, t: Messages): string {
 }
 
 /** The timeline of an attempt: its state at each point, its events, and the proof that nothing was changed since. */
-export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
+export function Timeline({ events, step, chain, questions }: AttemptTimeline) {
   const t = useMessages(timelineMessages)
-  const now = moments[step]
+  const now = events[step]
   return (
     <div className={styles.timeline}>
       <Notice tone={chain.brokenAt === null ? 'good' : 'bad'}>
@@ -50,7 +50,7 @@ export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
           </span>
         )}
       </Notice>
-      <Slider events={moments} step={step} />
+      <Slider events={events} step={step} />
       <h2 className={styles.h2}>{t.at(now ? formatTime(now.at) : '')}</h2>
       {questions[0]?.answer === null && <p className="soft">{t.hidden}</p>}
       <ol className={styles.questions}>
@@ -61,7 +61,7 @@ export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
       <details className={styles.all}>
         <summary>{t.all}</summary>
         <ol>
-          {moments.map((entry, at) => (
+          {events.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
             <li key={at}>
               <Link to={`?at=${at}`} preventScrollReset aria-current={at === step ? 'step' : undefined}>
@@ -175,10 +175,10 @@ function QuestionReplay({ question, number }: { question: ReplayedQuestion; numb
         <details>
           <summary className="sm">{t.history(history.length)}</summary>
           <ol className={styles.history}>
-            {history.map(({ position, at, words, isLate, wentBack }) => (
+            {history.map(({ position, at, text, isLate, wentBack }) => (
               <li key={position}>
                 <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-                {words !== null && ` ${words || t.cleared}`}
+                {text !== null && ` ${text || t.cleared}`}
                 {isLate && <span className="soft"> · {t.late}</span>}
                 {wentBack && <span className="soft"> · {t.wentBack}</span>}
               </li>

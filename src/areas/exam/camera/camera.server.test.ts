@@ -23,7 +23,7 @@ beforeAll(async () => {
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: object = learner) => sites.doing(work, who)
 
 async function attemptWithCamera() {
-  const made = await as(async (ctx) => {
+  const created = await as(async (ctx) => {
     const course = await buildCourse(ctx)
     const bankId = await buildBank(ctx)
     await buildQuestion(ctx, { bankId })
@@ -35,9 +35,9 @@ async function attemptWithCamera() {
     await transitionExam(ctx, id, 'open')
     return { exam: id, course: course.slug }
   }, manager)
-  await as((ctx) => enrol(ctx, made.course))
-  const { id } = await as((ctx) => startAttempt(ctx, made.exam))
-  return { ...made, id }
+  await as((ctx) => enrol(ctx, created.course))
+  const { id } = await as((ctx) => startAttempt(ctx, created.exam))
+  return { ...created, id }
 }
 const consent = (id: string) => as((ctx) => cameraConsent(ctx, id), manager)
 

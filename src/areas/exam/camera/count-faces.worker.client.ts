@@ -13,7 +13,7 @@ import type { FaceBox } from './faces.rules.ts'
 
 /** First the weights of the detector, which a worker may not fetch itself; then one image at a time. */
 export type CountRequest = ArrayBuffer | ImageBitmap
-export type CountReply = { faces: FaceBox[] } | { fault: string }
+export type CountReply = { faces: FaceBox[] } | { error: string }
 
 let ready: Promise<void> | undefined
 
@@ -44,7 +44,7 @@ self.onmessage = async ({ data }: MessageEvent<CountRequest>) => {
     await ready
     self.postMessage({ faces: await detectFaces(data) } satisfies CountReply)
   } catch (error) {
-    self.postMessage({ fault: String(error) } satisfies CountReply)
+    self.postMessage({ error: String(error) } satisfies CountReply)
   }
 }
 

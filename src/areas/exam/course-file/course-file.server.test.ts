@@ -61,15 +61,15 @@ const packed = (courseId: string, targets: string[] = []) =>
   as((ctx) => examUnits.pack(ctx, courseId, targets))
 async function unpacked(values: readonly unknown[], who: Parameters<typeof as>[1] = manager) {
   const course = await as((ctx) => buildCourse(ctx), who)
-  let made: Record<string, string> = {}
+  let created: Record<string, string> = {}
   const ids: string[] = []
   for (const value of values) {
     const prepared = await as((ctx) => examUnits.prepare?.(ctx, value) ?? Promise.resolve(null), who)
-    const done = await as((ctx) => examUnits.unpack(ctx, course.id, value, { made, prepared }), who)
-    made = { ...made, ...done.made }
+    const done = await as((ctx) => examUnits.unpack(ctx, course.id, value, { created: created, prepared }), who)
+    created = { ...created, ...done.created }
     ids.push(done.target)
   }
-  return { courseId: course.id, ids, made }
+  return { courseId: course.id, ids, made: created }
 }
 
 describe('exams in a course file', () => {
@@ -94,11 +94,11 @@ describe('exams in a course file', () => {
     })
     expect(random?.parts).toMatchObject([{ pick: 'random', bank: own, count: 2, tag: 'ดิน' }])
     const [part] = fixed?.parts ?? []
-    const asked =
+    const requested =
       part?.pick === 'fixed'
         ? await as((ctx) => Promise.all(part.questions.map((id) => questionRows.get(ctx, id))))
         : []
-    expect(asked.map(({ name, bankId: of, status }) => [name, of === own, status])).toEqual([
+    expect(requested.map(({ name, bankId: of, status }) => [name, of === own, status])).toEqual([
       ['ส่งภาพ', true, 'ready'],
       ['หนึ่ง', true, 'ready'],
     ])
@@ -134,7 +134,7 @@ describe('exams in a course file', () => {
     const { courseId } = await built()
     const [one] = await packed(courseId)
     const user = await buildTestUser(sites, 'user')
-    const given = { made: {}, prepared: [] }
+    const given = { created: {}, prepared: [] }
     await expect(as((ctx) => examUnits.pack(ctx, courseId, []), user)).rejects.toMatchObject({ status: 403 })
     await expect(as((ctx) => examUnits.unpack(ctx, courseId, one?.value, given), user)).rejects.toMatchObject(
       {

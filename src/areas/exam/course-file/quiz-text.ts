@@ -24,8 +24,8 @@ const namespace = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2'
 export function quizText(ident: string, value: unknown): QuizOut | null {
   const { data: exam } = examSchema.safeParse(value)
   if (!exam) return null
-  const { asked, lost, drawing } = selectQuestions(exam, questionsOf(exam), hasItem)
-  const items = asked.flatMap(
+  const { requested, lost, drawing } = selectQuestions(exam, questionsOf(exam), hasItem)
+  const items = requested.flatMap(
     ({ question, points }, at) => quizItem({ ...question, points }, `${ident}-q${at + 1}`) ?? [],
   )
   const { minutes, attempts } = exam.rules
@@ -46,14 +46,14 @@ export function quizText(ident: string, value: unknown): QuizOut | null {
     'qti-2',
   )
   const comment = drawing.size
-    ? drawComment({ parts: describeParts(exam, asked, drawing) }, readBack(items))
+    ? drawComment({ parts: describeParts(exam, requested, drawing) }, readBack(items))
     : ''
   return {
     xml: documentOf(named, comment),
-    pictures: imagesOf(asked.map(({ question }) => question)),
-    told: countLosses([
+    pictures: imagesOf(requested.map(({ question }) => question)),
+    omitted: countLosses([
       // Randomly drawn questions are reported with the bank they are drawn from.
-      ...asked.flatMap(({ question, isDrawn }) =>
+      ...requested.flatMap(({ question, isDrawn }) =>
         !isDrawn && question.body.kind === 'numeric' ? (['numeric'] as const) : [],
       ),
       ...lost.map(() => 'left_out' as const),
@@ -112,7 +112,7 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
       drawComment(bankDetails, readBack(items)),
     ),
     pictures: imagesOf(going.map(({ question }) => question)),
-    told: countLosses(lost),
+    omitted: countLosses(lost),
     count: items.length,
   }
 }

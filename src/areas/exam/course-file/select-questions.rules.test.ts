@@ -51,13 +51,17 @@ describe('questions of an exam exported without drawing', () => {
     ['nothing of a bank that is not there', [{ ...random, bank: 5, count: 1 }], [], [], []],
   ])('%s', (_, parts, names, left, drawing) => {
     const found = selectQuestions({ parts }, [bank], ({ name }) => name !== 'unfit')
-    expect(found.asked.map((one) => one.question.name)).toEqual(names)
+    expect(found.requested.map((one) => one.question.name)).toEqual(names)
     expect(found.lost.map(({ name }) => name)).toEqual(left)
     expect([...found.drawing]).toEqual(drawing)
   })
 
   test('get the points their part specifies', () => {
-    const { asked } = selectQuestions({ parts: [{ ...random, count: 1, points: 2500 }] }, [bank], () => true)
-    expect(asked.map(({ points, isDrawn }) => [points, isDrawn])).toEqual([[2500, true]])
+    const { requested } = selectQuestions(
+      { parts: [{ ...random, count: 1, points: 2500 }] },
+      [bank],
+      () => true,
+    )
+    expect(requested.map(({ points, isDrawn }) => [points, isDrawn])).toEqual([[2500, true]])
   })
 })

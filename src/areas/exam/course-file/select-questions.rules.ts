@@ -21,7 +21,7 @@ export function selectQuestions(
   { parts }: Pick<ExamFile, 'parts'>,
   banks: readonly (readonly (SourceQuestion | null)[])[],
   fits: (question: SourceQuestion) => boolean,
-): { asked: SelectedQuestion[]; lost: SourceQuestion[]; drawing: Set<number> } {
+): { requested: SelectedQuestion[]; lost: SourceQuestion[]; drawing: Set<number> } {
   const selected: SelectedQuestion[] = []
   const lost: SourceQuestion[] = []
   const drawing = new Set<number>()
@@ -37,7 +37,7 @@ export function selectQuestions(
       selected.push({ question, points: part.points || question.points, part: at, isDrawn })
     }
   }
-  return { asked: selected, lost, drawing }
+  return { requested: selected, lost, drawing }
 }
 
 function candidatesOf(

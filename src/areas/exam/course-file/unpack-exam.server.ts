@@ -92,17 +92,17 @@ export async function unpackExam(
   ctx: Ctx,
   courseId: string,
   value: unknown,
-  options: { made: Readonly<Record<string, string>>; prepared: unknown },
+  options: { created: Readonly<Record<string, string>>; prepared: unknown },
 ): Promise<UnpackedActivity> {
   authorize(ctx, examAbilities['exam.manage'])
   const { data: alone } = banksSchema.safeParse(value)
   if (alone) {
     const { banks, notices } = readBanks(alone.banks)
     const { ids, known } = await makeBanks(ctx, banks, options)
-    return { target: ids[0] ?? '', made: known, notices }
+    return { target: ids[0] ?? '', created: known, notices }
   }
   const read = readExam(value)
-  if (!read) throw new Error('an exam that was read before')
+  if (!read) throw new Error('previously validated exam cannot be read')
   const { exam, banks, notices } = read
   const { ids, known } = await makeBanks(ctx, banks, options)
   const { usesSeb, ...rules } = exam.rules
@@ -114,15 +114,15 @@ export async function unpackExam(
     ),
     ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
   })
-  return { target: id, made: known, notices }
+  return { target: id, created: known, notices }
 }
 
 async function makeBanks(
   ctx: Ctx,
   banks: readonly ParsedBank[],
-  { made, prepared }: { made: Readonly<Record<string, string>>; prepared: unknown },
+  { created, prepared }: { created: Readonly<Record<string, string>>; prepared: unknown },
 ): Promise<{ ids: string[]; known: Record<string, string> }> {
-  const known: Record<string, string> = { ...made }
+  const known: Record<string, string> = { ...created }
   const ids: string[] = []
   for (const { key, name, about, questions } of banks) {
     // It is only referred to, and was never imported.

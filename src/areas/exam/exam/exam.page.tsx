@@ -179,7 +179,7 @@ function Header() {
         <div className={layout.faults}>
           <Notice tone="warn">
             {drawn.short.map((part) => (
-              <p key={part.title}>{t.short(part.title, part.found, part.wanted)}</p>
+              <p key={part.title}>{t.short(part.title, part.found, part.requested)}</p>
             ))}
           </Notice>
         </div>

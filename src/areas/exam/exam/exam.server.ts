@@ -59,7 +59,11 @@ export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
 export async function previewDraw(
   ctx: Ctx,
   exam: Pick<Exam, 'parts' | 'rules'>,
-): Promise<{ questions: number; points: number; short: { title: string; found: number; wanted: number }[] }> {
+): Promise<{
+  questions: number
+  points: number
+  short: { title: string; found: number; requested: number }[]
+}> {
   const [{ layout, outOf }, counts] = await Promise.all([
     drawLayout(ctx, exam, 'preview'),
     Promise.all(
@@ -77,7 +81,7 @@ export async function previewDraw(
       const requestedCount = part.pick === 'random' ? part.count : part.questions.length
       const there = layout.questions.filter((one) => one.part === at).length
       return there < Math.max(1, requestedCount) && (counts[at] ?? 0) < Math.max(1, requestedCount)
-        ? [{ title: part.title, found: there, wanted: Math.max(1, requestedCount) }]
+        ? [{ title: part.title, found: there, requested: Math.max(1, requestedCount) }]
         : []
     }),
   }

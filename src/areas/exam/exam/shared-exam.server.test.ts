@@ -25,9 +25,9 @@ let manager: Person
 let first: Person
 let second: Person
 let stranger: Person
-const began = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager) =>
-  sites.doing(work, { ...who, now: began })
+  sites.doing(work, { ...who, now: started })
 
 beforeAll(async () => {
   manager = await buildTestUser(sites, 'manager')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
 })
 
-const built = () => openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began })
+const built = () => openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began: started })
 
 /** Copies a course; returns the copy, and the target of its exam unit. */
 async function copied(courseId: string, exams: 'copy' | 'same') {
@@ -46,13 +46,13 @@ async function copied(courseId: string, exams: 'copy' | 'same') {
   return { id, target: unit?.content.target ?? '' }
 }
 
-const percentOf = async (courseId: string, person: Person) =>
+const percentOf = async (courseId: string, user: Person) =>
   as(async (ctx) => {
     const [row] = await ctx.db.query<{ done: number }>(
       'test.doneUnits',
       `SELECT count(*)::int AS done FROM lesson_progress p JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.id = p.enrolment_id
        WHERE p.tenant_id = $1 AND e.course_id = $2 AND e.user_id = $3 AND p.done_at IS NOT NULL`,
-      [ctx.tenant.id, courseId, person.viewer.user.id],
+      [ctx.tenant.id, courseId, user.viewer.user.id],
     )
     return row?.done
   })
@@ -100,7 +100,7 @@ describe('a copy of a course with exams', () => {
     const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), second)
     expect([view.course.slug, view.learns.slug]).toEqual([exam.course, slug])
     await as((ctx) => enrol(ctx, slug), first)
-    await takeExam(sites, exam, first, ['ก'], began)
+    await takeExam(sites, exam, first, ['ก'], started)
     expect([await percentOf(exam.courseId, first), await percentOf(copy.id, first)]).toEqual([1, 1])
     const { learners } = await as((ctx) => monitorView(ctx, exam.id))
     expect(learners.map(({ userId }) => userId).sort()).toEqual(

@@ -75,7 +75,7 @@ export const isInTime = (now: Date, deadlineAt: Date | null, graceSeconds: numbe
 export type StartRejection =
   | { code: 'exam.not_open_yet'; at: string }
   | { code: 'exam.closed' }
-  | { code: 'exam.attempts_used'; most: number }
+  | { code: 'exam.attempts_used'; max: number }
   | { code: 'exam.cooldown'; at: string }
 
 /** Returns why an attempt may not start now; null if it may. `ended`: when earlier ones ended. */
@@ -90,7 +90,7 @@ export function startRejection(
     return { code: 'exam.not_open_yet', at: openingFor(rules, accommodation)?.toISOString() ?? '' }
   if (window === 'over') return { code: 'exam.closed' }
   if (rules.attempts !== null && used >= rules.attempts + accommodation.extraAttempts)
-    return { code: 'exam.attempts_used', most: rules.attempts + accommodation.extraAttempts }
+    return { code: 'exam.attempts_used', max: rules.attempts + accommodation.extraAttempts }
   const last = Math.max(0, ...ended.map((at) => at.getTime()))
   const at = new Date(last + rules.cooldownMinutes * minuteMs)
   return ended.length && now < at ? { code: 'exam.cooldown', at: at.toISOString() } : null

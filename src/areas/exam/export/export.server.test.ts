@@ -58,12 +58,12 @@ const bytesOf = async (bankId: string, format: string) => {
   return new Uint8Array(await new Response(body).arrayBuffer())
 }
 
-let people = 0
+let users = 0
 /** Imports a file into a new bank of a site; returns the counts and the resulting questions. */
 async function brought(bytes: Uint8Array, tenant: Tenant, into?: string) {
   const passwordHash = await hashPassword('a-good-password')
   const person = {
-    email: `export${++people}@x.test`,
+    email: `export${++users}@x.test`,
     firstname: 'ก',
     lastname: 'ข',
     role: 'manager' as const,

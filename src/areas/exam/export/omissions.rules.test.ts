@@ -6,7 +6,7 @@ import { type ExportedQuestion, exportFormats, maxPackageQuestions } from './exp
 import { exportedQuestions, omissionsOf } from './omissions.rules.ts'
 import { salaJsonText } from './sala-json-text.ts'
 
-const asked = (body: QuestionBody, id = 'q'): ExportedQuestion => ({
+const requested = (body: QuestionBody, id = 'q'): ExportedQuestion => ({
   ...{ id, name: id, points: 1000, difficulty: 'medium', tags: [], category: [], body },
 })
 const statement: QuestionBody = { kind: 'true_false', stem: docOf('?'), isTrue: true }
@@ -60,14 +60,14 @@ test.each<[string, QuestionBody, Partial<Record<(typeof exportFormats)[number], 
   ],
 ])('%s', (_, body, expected) => {
   const told = exportFormats.flatMap((format) => {
-    const codes = omissionsOf(format, [asked(body)], new Set()).map(({ code }) => code)
+    const codes = omissionsOf(format, [requested(body)], new Set()).map(({ code }) => code)
     return codes.length ? [[format, codes]] : []
   })
   expect(Object.fromEntries(told)).toEqual(expected)
 })
 
 test('a package has a maximum number of questions; the rest are counted, and the first of them named', () => {
-  const many = Array.from({ length: maxPackageQuestions + 60 }, (_, at) => asked(statement, `q${at}`))
+  const many = Array.from({ length: maxPackageQuestions + 60 }, (_, at) => requested(statement, `q${at}`))
   expect(exportedQuestions('qti-3', many)).toHaveLength(maxPackageQuestions)
   const [told] = omissionsOf('qti-3', many, new Set())
   expect(told).toMatchObject({ code: 'many', count: 60 })
@@ -80,7 +80,7 @@ test('a file-upload question is exported and imported only in our own JSON', () 
     ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture', 'sound'], mostFiles: 3, mostMegabytes: 5 },
     guide: 'เห็นทั้งแปลง',
   }
-  const [item] = readSalaJson(salaJsonText([asked(body)])).items
+  const [item] = readSalaJson(salaJsonText([requested(body)])).items
   expect(item?.question?.body).toEqual(body)
-  expect(exportedQuestions('csv', [asked(body)])).toEqual([])
+  expect(exportedQuestions('csv', [requested(body)])).toEqual([])
 })

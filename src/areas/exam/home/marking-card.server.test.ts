@@ -13,14 +13,14 @@ test('the team sees how many attempts need marking, with a link to the oldest', 
     await buildTestUser(sites, 'user'),
     await buildTestUser(sites, 'user'),
   ]
-  const began = new Date('2026-11-20T03:00:00Z')
+  const started = new Date('2026-11-20T03:00:00Z')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
   expect(await markingCard(sites.ctx(manager))).toEqual([])
-  const exam = await openExamFor(sites, { manager, learners: [one, two], bodies, began })
-  const later = await openExamFor(sites, { manager, learners: [one], bodies, began })
-  const first = await takeExam(sites, exam, one, ['ก'], began)
-  await takeExam(sites, exam, two, ['ก'], began)
-  await takeExam(sites, later, one, ['ก'], new Date(began.getTime() + 60_000))
+  const exam = await openExamFor(sites, { manager, learners: [one, two], bodies, began: started })
+  const later = await openExamFor(sites, { manager, learners: [one], bodies, began: started })
+  const first = await takeExam(sites, exam, one, ['ก'], started)
+  await takeExam(sites, exam, two, ['ก'], started)
+  await takeExam(sites, later, one, ['ก'], new Date(started.getTime() + 60_000))
   const ctx = sites.ctx(manager)
   expect(await markingCard(ctx)).toMatchObject([
     {

@@ -35,9 +35,9 @@ beforeAll(async () => {
   ]
 })
 
-const begun = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person, minutes = 0) =>
-  sites.doing(work, { ...who, now: new Date(begun.getTime() + minutes * 60_000) })
+  sites.doing(work, { ...who, now: new Date(started.getTime() + minutes * 60_000) })
 
 const criteria: Criterion[] = [
   {
@@ -57,7 +57,7 @@ const criteria: Criterion[] = [
 ]
 
 /** Creates an exam of one choice and one essay that two learners have submitted; the third wrote no essay. */
-async function handedIn(rules: Partial<ExamRules> = {}, rubric: Criterion[] = criteria) {
+async function submitted(rules: Partial<ExamRules> = {}, rubric: Criterion[] = criteria) {
   const exam = await as(
     async (ctx) => {
       const course = await buildCourse(ctx)
@@ -98,17 +98,17 @@ const holds = async () => {
 
 describe('marking by question', () => {
   test('lists answers that need marking, and shows each without its learner’s name', async () => {
-    const made = await handedIn()
-    const { questions } = await as((ctx) => markingQueue(ctx, made.exam), manager, 5)
-    expect(questions).toEqual([{ id: made.question, name: 'เล่าเรื่องน้ำ', waiting: 2, marked: 0 }])
-    const view = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    const created = await submitted()
+    const { questions } = await as((ctx) => markingQueue(ctx, created.exam), manager, 5)
+    expect(questions).toEqual([{ id: created.question, name: 'เล่าเรื่องน้ำ', waiting: 2, marked: 0 }])
+    const view = await as((ctx) => questionMarking(ctx, created, null), manager, 5)
     expect(view).toMatchObject({ hidesNames: true, place: { at: 0, marked: 0, total: 2 }, last: null })
     expect(view.shown).toMatchObject({ criteria, outOf: 10_000, points: null, number: 1, attemptId: null })
     const text = JSON.stringify(view)
-    for (const attempt of made.attempts) expect(text).not.toContain(attempt)
+    for (const attempt of created.attempts) expect(text).not.toContain(attempt)
     expect(text).not.toMatch(/มาลี|ศรีสุข/)
     const { questions: marked } = await as(
-      (ctx) => markingView(ctx, made.exam, made.attempts[0] ?? ''),
+      (ctx) => markingView(ctx, created.exam, created.attempts[0] ?? ''),
       manager,
       5,
     )
@@ -117,42 +117,42 @@ describe('marking by question', () => {
       ['single', 0, 'auto'],
     ])
     // An answer has the same handle for every viewer at any time.
-    const again = await as((ctx) => questionMarking(ctx, made, view.shown?.handle ?? null), second, 9)
+    const again = await as((ctx) => questionMarking(ctx, created, view.shown?.handle ?? null), second, 9)
     expect(again.shown?.code).toBe(view.shown?.code)
   })
 
   test('shows names where the exam allows it', async () => {
-    const made = await handedIn({ hidesNames: false })
-    const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    const created = await submitted({ hidesNames: false })
+    const { shown } = await as((ctx) => questionMarking(ctx, created, null), manager, 5)
     expect(shown).toMatchObject({ who: 'มาลี ศรีสุข' })
-    expect(made.attempts).toContain(shown?.attemptId)
+    expect(created.attempts).toContain(shown?.attemptId)
   })
 
   test('awards the rubric’s share of the part’s points, and goes on to the next unmarked answer', async () => {
-    const made = await handedIn()
-    const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
+    const created = await submitted()
+    const { shown } = await as((ctx) => questionMarking(ctx, created, null), manager, 5)
     const handle = shown?.handle ?? ''
-    const attempt = await as((ctx) => attemptOfHandle(ctx, made, handle), manager, 5)
-    const input = { question: made.question, levels: [1, 0], comment: 'ดี', number: 1 }
-    const give = (who: Person) => as((ctx) => markAnswer(ctx, { ...made, attempt }, input), who, 6)
+    const attempt = await as((ctx) => attemptOfHandle(ctx, created, handle), manager, 5)
+    const input = { question: created.question, levels: [1, 0], comment: 'ดี', number: 1 }
+    const give = (who: Person) => as((ctx) => markAnswer(ctx, { ...created, attempt }, input), who, 6)
     await give(manager)
     // Sending it again changes nothing.
     await give(manager)
     const grades = await as(
-      (ctx) => gradeRows.list(ctx, { where: { attemptId: attempt, questionId: made.question } }),
+      (ctx) => gradeRows.list(ctx, { where: { attemptId: attempt, questionId: created.question } }),
       manager,
     )
     expect(grades).toHaveLength(2)
-    const next = await as((ctx) => nextToMark(ctx, made, handle), manager, 7)
+    const next = await as((ctx) => nextToMark(ctx, created, handle), manager, 7)
     expect(next).not.toBe(handle)
-    const { place, last } = await as((ctx) => questionMarking(ctx, made, next), manager, 7)
+    const { place, last } = await as((ctx) => questionMarking(ctx, created, next), manager, 7)
     expect(place).toMatchObject({ marked: 1, total: 2 })
     // Three of five points of a question worth ten.
     expect(last).toMatchObject({ handle, points: 6000, number: 2 })
     expect(await as((ctx) => attemptRows.get(ctx, attempt), manager)).toMatchObject({ status: 'graded' })
-    const own = made.attempts.indexOf(attempt)
+    const own = created.attempts.indexOf(attempt)
     const seen = await as(
-      (ctx) => assessmentView(ctx, { course: made.course, exam: 'final' }),
+      (ctx) => assessmentView(ctx, { course: created.course, exam: 'final' }),
       learners[own] as Person,
       8,
     )
@@ -165,11 +165,11 @@ describe('marking by question', () => {
   })
 
   test('two markers never overwrite each other unknowingly', async () => {
-    const made = await handedIn()
-    const [attempt = ''] = made.attempts
-    const ids = { exam: made.exam, attempt }
+    const created = await submitted()
+    const [attempt = ''] = created.attempts
+    const ids = { exam: created.exam, attempt }
     const mark = (levels: number[], number: number, who: Person) =>
-      as((ctx) => markAnswer(ctx, ids, { question: made.question, levels, comment: '', number }), who, 6)
+      as((ctx) => markAnswer(ctx, ids, { question: created.question, levels, comment: '', number }), who, 6)
     await mark([0, 0], 1, manager)
     await expect(mark([1, 1], 1, second)).rejects.toMatchObject({
       code: 'exam.marked_meanwhile',
@@ -179,15 +179,15 @@ describe('marking by question', () => {
     const { score } = await as((ctx) => attemptRows.get(ctx, attempt), manager)
     expect(Number(score)).toBe(2000)
     await expect(
-      as((ctx) => undoMark(ctx, ids, { question: made.question, number: 2 }), manager, 7),
+      as((ctx) => undoMark(ctx, ids, { question: created.question, number: 2 }), manager, 7),
     ).rejects.toMatchObject({ code: 'exam.nothing_to_undo' })
   })
 
   test('a mark is withdrawn by the marker who gave it, and the attempt is pending again', async () => {
-    const made = await handedIn({}, [])
-    const [attempt = ''] = made.attempts
-    const ids = { exam: made.exam, attempt }
-    const { question } = made
+    const created = await submitted({}, [])
+    const [attempt = ''] = created.attempts
+    const ids = { exam: created.exam, attempt }
+    const { question } = created
     await as((ctx) => markAnswer(ctx, ids, { question, points: 7000, comment: '' }), manager, 6)
     await expect(as((ctx) => undoMark(ctx, ids, { question, number: 2 }), second, 7)).rejects.toMatchObject({
       code: 'exam.nothing_to_undo',
@@ -201,7 +201,7 @@ describe('marking by question', () => {
     expect(
       await as((ctx) => gradeRows.count(ctx, { attemptId: attempt, questionId: question }), manager),
     ).toBe(3)
-    expect((await as((ctx) => markingQueue(ctx, made.exam), manager)).questions[0]).toMatchObject({
+    expect((await as((ctx) => markingQueue(ctx, created.exam), manager)).questions[0]).toMatchObject({
       waiting: 2,
     })
     expect(await holds()).toEqual([])
@@ -213,31 +213,31 @@ describe('marking by question', () => {
     ['no levels and no points', {}, 'points'],
     ['more points than there are', { points: 10_001 }, 'points'],
   ])('%s is refused next to the field', async (_, given, path) => {
-    const made = await handedIn()
-    const [attempt = ''] = made.attempts
-    const input = { question: made.question, comment: '', ...given }
+    const created = await submitted()
+    const [attempt = ''] = created.attempts
+    const input = { question: created.question, comment: '', ...given }
     await expect(
-      as((ctx) => markAnswer(ctx, { exam: made.exam, attempt }, input), manager, 6),
+      as((ctx) => markAnswer(ctx, { exam: created.exam, attempt }, input), manager, 6),
     ).rejects.toMatchObject({ status: 422, errors: [expect.objectContaining({ path })] })
   })
 
   test('another site, a learner and a guest see no marking', async () => {
-    const made = await handedIn()
-    const [attempt = ''] = made.attempts
-    const ids = { exam: made.exam, attempt }
+    const created = await submitted()
+    const [attempt = ''] = created.attempts
+    const ids = { exam: created.exam, attempt }
     for (const [options, status] of [
       [{ tenant: sites.beta, role: 'manager' }, 404],
       [{ role: 'user' }, 403],
       [{}, 401],
     ] as const) {
       const refused = { status }
-      await expect(questionMarking(sites.ctx(options), made, null)).rejects.toMatchObject(refused)
-      await expect(markingQueue(sites.ctx(options), made.exam)).rejects.toMatchObject(refused)
+      await expect(questionMarking(sites.ctx(options), created, null)).rejects.toMatchObject(refused)
+      await expect(markingQueue(sites.ctx(options), created.exam)).rejects.toMatchObject(refused)
       await expect(
-        undoMark(sites.ctx(options), ids, { question: made.question, number: 1 }),
+        undoMark(sites.ctx(options), ids, { question: created.question, number: 1 }),
       ).rejects.toMatchObject(refused)
     }
-    await expect(as((ctx) => attemptOfHandle(ctx, made, 'f'.repeat(24)), manager)).rejects.toMatchObject({
+    await expect(as((ctx) => attemptOfHandle(ctx, created, 'f'.repeat(24)), manager)).rejects.toMatchObject({
       code: 'exam.no_answer',
     })
   })

@@ -109,7 +109,7 @@ export default function QuestionMarkingPage() {
               actions={<Link to={examPaths.marking(exam.id)}>{t.back}</Link>}
             />
           )}
-          <Marking key={`${shown.handle} ${key}`} shown={shown} />
+          <Marking key={`${shown.handle} ${key}`} answer={shown} />
         </>
       ) : (
         <Empty title={t.none} icon={iconCheck}>
@@ -120,7 +120,7 @@ export default function QuestionMarkingPage() {
   )
 }
 
-function Marking({ shown }: { shown: AnswerDetail }) {
+function Marking({ answer }: { answer: AnswerDetail }) {
   const t = useMessages(markingMessages)
   const { exam, question, place, near } = useLoaderData<typeof loader>()
   const to = (answer: string) => examPaths.markQuestion(exam.id, question.id, answer)
@@ -131,7 +131,7 @@ function Marking({ shown }: { shown: AnswerDetail }) {
           <Link
             key={one.handle}
             to={to(one.handle)}
-            aria-current={one.handle === shown.handle ? 'page' : undefined}
+            aria-current={one.handle === answer.handle ? 'page' : undefined}
           >
             <span>{labelOf(one, t)}</span>
             {one.points === null ? (
@@ -142,9 +142,9 @@ function Marking({ shown }: { shown: AnswerDetail }) {
           </Link>
         ))}
       </nav>
-      <MarkingPanel shown={shown} />
+      <MarkingPanel answer={answer} />
       <Mark
-        shown={shown}
+        answer={answer}
         previous={place?.previous ? to(place.previous) : null}
         next={place?.next ? to(place.next) : null}
       />
@@ -152,30 +152,30 @@ function Marking({ shown }: { shown: AnswerDetail }) {
   )
 }
 
-function MarkingPanel({ shown }: { shown: AnswerDetail }) {
+function MarkingPanel({ answer }: { answer: AnswerDetail }) {
   const t = useMessages(markingMessages)
   const { exam } = useLoaderData<typeof loader>()
   return (
     <article className={styles.work}>
       <Card title={t.asked}>
-        <RichText doc={shown.stem} />
-        {shown.guide && (
+        <RichText doc={answer.stem} />
+        {answer.guide && (
           <p className={styles.guide}>
-            <b>{t.guide}</b> {shown.guide}
+            <b>{t.guide}</b> {answer.guide}
           </p>
         )}
       </Card>
-      <Card title={labelOf(shown, t)}>
-        {shown.files.length ? (
-          <AnswerFiles files={shown.files} opened />
+      <Card title={labelOf(answer, t)}>
+        {answer.files.length ? (
+          <AnswerFiles files={answer.files} opened />
         ) : (
           <div className={styles.text}>
-            {shown.answer.length ? shown.answer : <span className="soft">{t.noText}</span>}
+            {answer.answer.length ? answer.answer : <span className="soft">{t.noText}</span>}
           </div>
         )}
-        {shown.attemptId && (
+        {answer.attemptId && (
           <p className="sm">
-            <Link to={examPaths.attempt(exam.id, shown.attemptId)}>{t.attempt}</Link>
+            <Link to={examPaths.attempt(exam.id, answer.attemptId)}>{t.attempt}</Link>
           </p>
         )}
       </Card>
@@ -184,16 +184,16 @@ function MarkingPanel({ shown }: { shown: AnswerDetail }) {
 }
 
 interface MarkProps {
-  shown: AnswerDetail
+  answer: AnswerDetail
   previous: string | null
   next: string | null
 }
 
-function Mark({ shown, previous, next }: MarkProps) {
+function Mark({ answer, previous, next }: MarkProps) {
   const t = useMessages(markingMessages)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { criteria, levels } = shown
+  const { criteria, levels } = answer
   const [keyed, setKeyed] = useState(() =>
     Math.max(
       0,
@@ -201,7 +201,7 @@ function Mark({ shown, previous, next }: MarkProps) {
     ),
   )
   // The grade when it was opened: a newer one was given by somebody else.
-  const [opened] = useState(shown.number)
+  const [opened] = useState(answer.number)
   useMarkingKeys({
     previous: () => previous && void navigate(previous),
     next: () => next && void navigate(next),
@@ -220,23 +220,23 @@ function Mark({ shown, previous, next }: MarkProps) {
       return Boolean(level)
     },
   })
-  useLeaveGuard(form, `${shown.handle} ${opened}`, t.leave)
+  useLeaveGuard(form, `${answer.handle} ${opened}`, t.leave)
   return (
     <Card title={t.mark}>
-      {shown.number !== opened && (
+      {answer.number !== opened && (
         <Notice tone="warn" urgent>
-          {shown.points === null
+          {answer.points === null
             ? t.meanwhileUndone
-            : t.meanwhile(shown.marker, formatQuantity(shown.points))}
+            : t.meanwhile(answer.marker, formatQuantity(answer.points))}
         </Notice>
       )}
-      {shown.points !== null && shown.number === opened && (
+      {answer.points !== null && answer.number === opened && (
         <p>
-          <b>{t.given_points(formatQuantity(shown.points), formatQuantity(shown.outOf))}</b>{' '}
-          {shown.marker && <span className="sm soft">{t.by(shown.marker)}</span>}
+          <b>{t.given_points(formatQuantity(answer.points), formatQuantity(answer.outOf))}</b>{' '}
+          {answer.marker && <span className="sm soft">{t.by(answer.marker)}</span>}
         </p>
       )}
-      <MarkForm {...shown} values={{ answer: shown.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
+      <MarkForm {...answer} values={{ answer: answer.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
         {(pending) => (
           <div className={styles.acts}>
             <StepLink to={previous} name={t.previous} sign="←" />

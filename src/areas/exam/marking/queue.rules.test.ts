@@ -14,8 +14,8 @@ describe('the position of an answer', () => {
     ['555', null, 0, null, 3],
     ['-5-', 'h2', 2, 'h0', 1],
     ['5-', 'unknown', 1, null, 1],
-  ])('among %s, requested for %s', (points, asked, at, waiting, marked) => {
-    const place = findPosition(answers(points), asked)
+  ])('among %s, requested for %s', (points, requested, at, waiting, marked) => {
+    const place = findPosition(answers(points), requested)
     expect(place).toMatchObject({ at, marked, total: points.length })
     expect(place?.waiting?.handle ?? null).toBe(waiting)
   })

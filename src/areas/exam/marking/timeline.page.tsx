@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [exam, names, timeline] = await Promise.all([
     examRows.get(ctx, attempt.examId),
     namesOf(ctx, [attempt.userId]),
-    attemptTimeline(ctx, attempt, { asked: requested, isShown: true }),
+    attemptTimeline(ctx, attempt, { prompt: requested, isShown: true }),
   ])
   return {
     timeline,

@@ -153,7 +153,7 @@ function EventHistory({ watched, isAway }: { watched: WatchedAttempt; isAway: bo
       ...{ key: id, at, text: kinds[kind] },
       notes: [durationMs > 0 && duration(Math.round(durationMs / 1000) || 1)],
     })),
-    ...watched.given.map(({ id, at, minutes, reason }) => ({
+    ...watched.extensions.map(({ id, at, minutes, reason }) => ({
       ...{ key: id, at, text: t.given(minutes) },
       notes: [reason],
     })),

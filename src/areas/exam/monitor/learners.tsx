@@ -151,15 +151,15 @@ interface Props {
 function Learner({ learner, at, isOpen, to }: Props) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
-  const { who, picture, attempt, deadlineAt, given } = learner
-  const more = accommodationText(given, locale)
+  const { who, photo, attempt, deadlineAt, accommodation } = learner
+  const more = accommodationText(accommodation, locale)
   const runs = attempt?.status === 'in_progress'
   const name = who || '–'
   return (
     <tr className={isOpen ? 'open' : undefined} data-begun={attempt !== null}>
       <td>
         <div className={styles.who}>
-          <SmallAvatar photo={picture} name={name} />
+          <SmallAvatar photo={photo} name={name} />
           <div>
             {attempt ? (
               <Link to={to} preventScrollReset aria-current={isOpen || undefined}>

@@ -29,12 +29,12 @@ beforeAll(async () => {
   other = await buildTestUser(sites, 'user')
 })
 
-const begun = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person, seconds = 0) =>
-  sites.doing(work, { ...who, now: new Date(begun.getTime() + seconds * 1000) })
+  sites.doing(work, { ...who, now: new Date(started.getTime() + seconds * 1000) })
 
 async function openExam() {
-  const made = await as(
+  const created = await as(
     async (ctx) => {
       const course = await buildCourse(ctx)
       const bankId = await buildBank(ctx)
@@ -50,8 +50,8 @@ async function openExam() {
     manager,
     -600,
   )
-  for (const one of [learner, other]) await as((ctx) => enrol(ctx, made.course), one, -300)
-  return made
+  for (const one of [learner, other]) await as((ctx) => enrol(ctx, created.course), one, -300)
+  return created
 }
 
 const roomOf = async (course: string, who: Person, seconds: number) => {
@@ -69,7 +69,7 @@ test('events from a learner’s page reach their exam’s monitor once', async (
     onNote: ({ topic }) => told.push(topic),
   })
   await listener.ready
-  const copied = { kind: 'copy' as const, at: new Date(begun.getTime() + 10_000), durationMs: 0 }
+  const copied = { kind: 'copy' as const, at: new Date(started.getTime() + 10_000), durationMs: 0 }
   for (const seconds of [20, 30])
     await as((ctx) => recordIntegrityEvents(ctx, attempt.id, [copied]), learner, seconds)
   // Once this later notification has arrived, both earlier ones have too.
@@ -178,7 +178,7 @@ test('another site, a learner and a guest can neither watch nor change anything,
   ).rejects.toMatchObject({ status: 404 })
 })
 
-const asked = (address: string) => monitorList.parse(new URLSearchParams(address))
+const requested = (address: string) => monitorList.parse(new URLSearchParams(address))
 
 test('everybody’s events are one list, latest first, filtered by cohort or kind, for the newest attempt', async () => {
   const exam = await openExam()
@@ -195,7 +195,7 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   await notice(other, second.id, 'offline', 20)
   await notice(learner, first.id, 'offline', 30)
   const seen = async (address = '') => {
-    const page = await as((ctx) => listNoticedEvents(ctx, exam.id, asked(address)), manager, 60)
+    const page = await as((ctx) => listNoticedEvents(ctx, exam.id, requested(address)), manager, 60)
     return page.items.map(({ attempt, kind }) => [attempt, kind])
   }
   expect(await seen()).toEqual([
@@ -210,14 +210,14 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   const view = await as((ctx) => monitorView(ctx, exam.id, cohort), manager, 50)
   expect(view).toMatchObject({ cohort, working: 2, counts: { all: 1, events: 1 } })
   expect(view.learners.map(({ attempt }) => [attempt?.id, attempt?.isShaky])).toEqual([[second.id, true]])
-  expect(asked('cohort=all&attempt=------------------------------------')).toMatchObject({
+  expect(requested('cohort=all&attempt=------------------------------------')).toMatchObject({
     cohort: null,
     attempt: null,
   })
   // An id that is no cohort of the course filters nothing.
   const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
   expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
-  await expect(as((ctx) => listNoticedEvents(ctx, exam.id, asked('')), learner, 60)).rejects.toMatchObject({
+  await expect(as((ctx) => listNoticedEvents(ctx, exam.id, requested('')), learner, 60)).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -19,7 +19,7 @@ import { encodeCells, isShaky, type Presence, presenceOf, sortByUrgency } from '
 export interface MonitoredLearner {
   userId: string
   who: string
-  picture: string | null
+  photo: string | null
   presence: Presence
   /** The latest attempt; null for a learner who has not started. */
   attempt: {
@@ -46,7 +46,7 @@ export interface MonitoredLearner {
   noticed: Partial<Record<IntegrityKind, number>>
   deadlineAt: Date | null
   /** Their accommodation. */
-  given: Accommodation
+  accommodation: Accommodation
 }
 
 export interface MonitorView {
@@ -145,9 +145,9 @@ export async function monitorView(
     const base = {
       userId,
       who: person ? `${person.firstname} ${person.lastname}`.trim() : '',
-      picture: person?.picture ?? null,
+      photo: person?.picture ?? null,
       presence,
-      given: givenTo(userId),
+      accommodation: givenTo(userId),
     }
     if (!own) return { ...base, attempt: null, events: 0, noticed: {}, deadlineAt: null }
     const {
@@ -205,7 +205,7 @@ const parseDate = (text: string | null): Date | null => (text ? new Date(text) :
 export interface WatchedAttempt {
   id: string
   events: { id: string; kind: IntegrityKind; at: Date; durationMs: number }[]
-  given: { id: string; at: Date; minutes: number; reason: string }[]
+  extensions: { id: string; at: Date; minutes: number; reason: string }[]
 }
 
 /** Returns the events of an attempt and the time it was given, the latest first. Throws 401, 403, 404. */
@@ -218,7 +218,7 @@ export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string
   return {
     id: attemptId,
     events: events.map(({ id, kind, at, durationMs }) => ({ id, kind, at, durationMs })),
-    given: given.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
+    extensions: given.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
   }
 }
 

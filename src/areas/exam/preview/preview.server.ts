@@ -36,13 +36,13 @@ export interface ExamPreview {
 /** Returns one version of an exam as a learner could get it, with its key; writes nothing. Throws 401, 403, 404. */
 export async function previewExam(ctx: Ctx, id: string, version: number): Promise<ExamPreview> {
   const exam = await loadPreviewedExam(ctx, id)
-  const { drawn, outOf, parts, seed } = await drawVersion(ctx, exam, version)
+  const { questions, outOf, parts, seed } = await drawVersion(ctx, exam, version)
   const labels = examMessages[ctx.locale].room
   return {
     exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
     version,
     outOf,
-    questions: drawn.map(({ questionId, points, part, body }) => ({
+    questions: questions.map(({ questionId, points, part, body }) => ({
       ...{ id: questionId, points, part: parts[part] ?? '' },
       shown: presentQuestion(body, seedOf(seed, questionId)),
       right: correctAnswerLines(body, labels),
@@ -61,9 +61,9 @@ export async function scorePreview(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, number | null>> {
   const exam = await loadPreviewedExam(ctx, id)
-  const { drawn, seed } = await drawVersion(ctx, exam, version)
+  const { questions, seed } = await drawVersion(ctx, exam, version)
   return Object.fromEntries(
-    drawn.map((question) => {
+    questions.map((question) => {
       const read = readAnswer(question, seed, answers[question.questionId] ?? null)
       if ('code' in read) throw invalid([{ path: question.questionId, code: read.code }])
       const score = scoreAnswer(question.body, read.answer)
@@ -81,9 +81,9 @@ async function drawVersion(
   ctx: Ctx,
   exam: Exam,
   version: number,
-): Promise<{ drawn: AttemptQuestion[]; outOf: number; parts: string[]; seed: string }> {
+): Promise<{ questions: AttemptQuestion[]; outOf: number; parts: string[]; seed: string }> {
   const seed = `preview ${exam.id} ${version}`
   const { layout, outOf } = await drawLayout(ctx, exam, seed)
   const questions = await loadAttemptQuestions(ctx, { layout, examId: exam.id })
-  return { drawn: [...questions.values()], outOf, parts: layout.parts, seed }
+  return { questions: [...questions.values()], outOf, parts: layout.parts, seed }
 }

@@ -77,10 +77,10 @@ describe('a question', () => {
     const same = { id: ids[0], text: 'ก', isRight: true }
     const value = { options: [same, { ...same, text: 'ข' }, { id: 'short', text: 'ค' }], scoring: 'all' }
     const { body } = questionBody('multiple', { ...value, stem, feedback: '' }, newId)
-    const made = body.kind === 'multiple' ? body.options.map(({ id }) => id) : []
-    expect(made[0]).toBe(ids[0])
-    expect(new Set(made).size).toBe(3)
-    expect(made).not.toContain('short')
+    const created = body.kind === 'multiple' ? body.options.map(({ id }) => id) : []
+    expect(created[0]).toBe(ids[0])
+    expect(new Set(created).size).toBe(3)
+    expect(created).not.toContain('short')
   })
 
   test.each([

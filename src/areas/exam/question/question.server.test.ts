@@ -90,12 +90,12 @@ describe('a question', () => {
   })
 
   test('keeps the images of its options, which are not in its form', async () => {
-    const pictureId = newId()
+    const imageId = newId()
     const [first, second] = [newId(), newId()]
     const body = singleBody('ใบใด')
     if (body.kind !== 'single') throw new Error('no options')
     body.options = [
-      { id: first, text: 'ก', pictureId, share: 1 },
+      { id: first, text: 'ก', pictureId: imageId, share: 1 },
       { id: second, text: 'ข', share: 0 },
     ]
     const bankId = await doing(buildBank)
@@ -103,7 +103,7 @@ describe('a question', () => {
     const sent = form(bankId, { 'options.0.id': first, 'options.1.id': second })
     await doing((ctx) => saveQuestion(ctx, id, 'single', sent))
     expect((await doing((ctx) => managedQuestion(ctx, id))).body).toMatchObject({
-      options: [{ text: 'กรุงเทพฯ', pictureId }, { text: 'เชียงใหม่' }],
+      options: [{ text: 'กรุงเทพฯ', pictureId: imageId }, { text: 'เชียงใหม่' }],
     })
   })
 

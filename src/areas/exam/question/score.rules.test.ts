@@ -27,7 +27,7 @@ describe('single choice', () => {
     ['b', 0.5],
     ['c', 0],
     ['nobody', 0],
-  ])('%s scores %d', (chosen, worth) => expect(share(body, { option: chosen })).toBe(worth))
+  ])('%s scores %d', (chosen, value) => expect(share(body, { option: chosen })).toBe(value))
   test('no answer scores zero', () => expect(share(body, null)).toBe(0))
 })
 
@@ -45,10 +45,10 @@ describe('multiple choice', () => {
     ['per_option', ['a'], 0.75],
     ['per_option', ['c', 'd'], 0],
     ['per_option', [], 0],
-  ] as const)('scored by %s, %j scores %d', (scoring, chosen, worth) =>
+  ] as const)('scored by %s, %j scores %d', (scoring, chosen, value) =>
     expect(
       share({ kind: 'multiple', stem, shuffles: false, options, scoring }, { options: [...chosen] }),
-    ).toBe(worth),
+    ).toBe(value),
   )
 })
 
@@ -70,8 +70,8 @@ describe('a short answer', () => {
     ['*chlor*phyll*', 'the chlorophyll in leaves', 1],
     ['a*a', 'a', 0],
     ['', '', 0],
-  ])('%j accepts %j: %d', (pattern, typed, worth) =>
-    expect(share(body([{ text: pattern, share: 1 }]), { text: typed })).toBe(worth),
+  ])('%j accepts %j: %d', (pattern, typed, value) =>
+    expect(share(body([{ text: pattern, share: 1 }]), { text: typed })).toBe(value),
   )
   test('is case-sensitive where configured', () =>
     expect(share(body([{ text: 'NaCl', share: 1 }], 'case'), { text: 'nacl' })).toBe(0))
@@ -127,7 +127,7 @@ describe('a number', () => {
     ['9.81 M/S²', 1],
     ['9.8 km/h', 0],
     ['ไม่รู้', 0],
-  ])('%j scores %d', (text, worth) => expect(share(body, { text })).toBe(worth))
+  ])('%j scores %d', (text, value) => expect(share(body, { text })).toBe(value))
 })
 
 describe('matching', () => {
@@ -143,7 +143,7 @@ describe('matching', () => {
     [{ l1: 'r2', l2: 'r3' }, 0.5],
     [{ l1: 'r2' }, 0.5],
     [{}, 0],
-  ])('%j scores %d', (pairs, worth) => expect(share(body, { pairs: pairs as never })).toBe(worth))
+  ])('%j scores %d', (pairs, value) => expect(share(body, { pairs: pairs as never })).toBe(value))
 })
 
 describe('ordering', () => {
@@ -159,8 +159,8 @@ describe('ordering', () => {
     ['run', 'dcba', 0],
     ['run', 'abc', 0],
     ['run', 'aabc', 0],
-  ] as const)('scored by %s, %s scores %d', (scoring, ids, worth) =>
-    expect(share({ kind: 'ordering', stem, items, scoring }, { ids: [...ids] })).toBe(worth),
+  ] as const)('scored by %s, %s scores %d', (scoring, ids, value) =>
+    expect(share({ kind: 'ordering', stem, items, scoring }, { ids: [...ids] })).toBe(value),
   )
 })
 

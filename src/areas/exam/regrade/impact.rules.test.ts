@@ -7,18 +7,18 @@ const sat = (more: Partial<ScoredAttempt> = {}): ScoredAttempt => ({
   question: { before: 0, after: 1000, outOfBefore: 1000, outOfAfter: 1000 },
   ...more,
 })
-const asked = (before: number | null, after: number | null, outOfAfter = 1000) => ({
+const requested = (before: number | null, after: number | null, outOfAfter = 1000) => ({
   question: { before, after, outOfBefore: 1000, outOfAfter },
 })
 
 describe('an attempt', () => {
   test.each([
     ['that was wrong and is right', sat(), 66, true],
-    ['that was right and is wrong', sat({ percent: 66, passed: true, ...asked(1000, 0) }), 33, false],
-    ['whose question does not count', sat(asked(0, 0, 0)), 50, false],
-    ['whose question counts double', sat(asked(1000, 2000, 2000)), 75, true],
-    ['whose essay need not be read', sat({ percent: null, passed: null, ...asked(null, 0, 0) }), 50, false],
-    ['that has to be read', sat(asked(1000, null)), null, null],
+    ['that was right and is wrong', sat({ percent: 66, passed: true, ...requested(1000, 0) }), 33, false],
+    ['whose question does not count', sat(requested(0, 0, 0)), 50, false],
+    ['whose question counts double', sat(requested(1000, 2000, 2000)), 75, true],
+    ['whose essay need not be read', sat({ percent: null, passed: null, ...requested(null, 0, 0) }), 50, false],
+    ['that has to be read', sat(requested(1000, null)), null, null],
     ['of which another waits', sat({ percent: null, passed: null, rest: null }), null, null],
   ])('%s', (_, one, percentAfter, passedAfter) => {
     expect(effectOn(one, 60)).toMatchObject({ percentAfter, passedAfter })
@@ -26,7 +26,7 @@ describe('an attempt', () => {
 
   test('that was not asked the question, or stays the same, is not affected', () => {
     expect(effectOn(sat({ question: null }), 60)).toBeNull()
-    expect(effectOn(sat(asked(500, 500)), 60)).toBeNull()
+    expect(effectOn(sat(requested(500, 500)), 60)).toBeNull()
   })
 })
 
@@ -44,9 +44,9 @@ describe('an exam', () => {
           percent: 100,
           passed: true,
           rest: 2000,
-          ...asked(1000, 1000),
+          ...requested(1000, 1000),
         }),
-        sat({ attemptId: 'c1', userId: 'c', percent: 66, passed: true, ...asked(1000, 0) }),
+        sat({ attemptId: 'c1', userId: 'c', percent: 66, passed: true, ...requested(1000, 0) }),
         sat({ attemptId: 'd1', userId: 'd', percent: 50, question: null }),
       ],
       rules,
@@ -66,8 +66,8 @@ describe('an exam', () => {
   test('shows first whose result flips, then the largest changes', () => {
     const { effects } = impactOf(
       [
-        sat({ attemptId: 'small', userId: '1', percent: 66, passed: true, rest: 2000, ...asked(0, 100) }),
-        sat({ attemptId: 'large', userId: '2', percent: 66, passed: true, rest: 2000, ...asked(0, 1000) }),
+        sat({ attemptId: 'small', userId: '1', percent: 66, passed: true, rest: 2000, ...requested(0, 100) }),
+        sat({ attemptId: 'large', userId: '2', percent: 66, passed: true, rest: 2000, ...requested(0, 1000) }),
         sat({ attemptId: 'turns', userId: '3' }),
       ],
       rules,

@@ -3,7 +3,7 @@ import { newId } from '#kernel/id.ts'
 import { hasWrongPoints, parseCorrection } from './regrade.input.ts'
 
 const question = newId()
-const asked = (points: string) => new URLSearchParams({ question, how: 'version', points })
+const requested = (points: string) => new URLSearchParams({ question, how: 'version', points })
 
 test.each([
   ['', null],
@@ -11,11 +11,11 @@ test.each([
   ['๒.๕', 2500],
   ['1,000', 1_000_000],
 ])('accepts points typed as %j', (typed, points) => {
-  expect(parseCorrection(asked(typed))).toEqual({ question, how: 'version', points })
-  expect(hasWrongPoints(asked(typed))).toBe(false)
+  expect(parseCorrection(requested(typed))).toEqual({ question, how: 'version', points })
+  expect(hasWrongPoints(requested(typed))).toBe(false)
 })
 
 test.each(['-1', '1001', 'two', '2 kg'])('reports points typed as %j as invalid', (typed) => {
-  expect(parseCorrection(asked(typed))).toBeNull()
-  expect(hasWrongPoints(asked(typed))).toBe(true)
+  expect(parseCorrection(requested(typed))).toBeNull()
+  expect(hasWrongPoints(requested(typed))).toBe(true)
 })

@@ -32,12 +32,12 @@ beforeAll(async () => {
   poor = await buildTestUser(sites, 'user')
 })
 
-const began = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager, minutes = 10) =>
   sites.doing(work, {
     ...who,
     tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
-    now: new Date(began.getTime() + minutes * 60_000),
+    now: new Date(started.getTime() + minutes * 60_000),
   })
 
 const holds = async () => {
@@ -73,9 +73,9 @@ let second: string
  */
 beforeEach(async () => {
   bodies = ['ก', 'ข', 'ค'].map((text) => singleBody(text))
-  exam = await openExamFor(sites, { manager, learners: [good, poor], bodies, began })
-  first = await takeExam(sites, exam, good, ['ก', 'ก', 'ข'], began)
-  second = await takeExam(sites, exam, poor, ['ก', 'ข', 'ข'], began)
+  exam = await openExamFor(sites, { manager, learners: [good, poor], bodies, began: started })
+  first = await takeExam(sites, exam, good, ['ก', 'ก', 'ข'], started)
+  second = await takeExam(sites, exam, poor, ['ก', 'ข', 'ข'], started)
 })
 
 /** Writes another version, as the question's page does. */
@@ -102,8 +102,8 @@ describe('a corrected key', () => {
   test('is previewed with all its consequences, and applied exactly so, once', async () => {
     const [, , third] = exam.questions as [string, string, string]
     await revise(third, keyed(bodies[2]!, 1))
-    const asked = { question: third, how: 'version' as const, points: null }
-    const before = await as((ctx) => regradeView(ctx, exam.id, asked))
+    const requested = { question: third, how: 'version' as const, points: null }
+    const before = await as((ctx) => regradeView(ctx, exam.id, requested))
     expect(before.questions[0]).toMatchObject({ id: third, isChanged: true, correction: null })
     expect(before.preview).toMatchObject({
       ...{ attempts: 2, changed: 2, better: 2, worse: 0, nowPass: 1, nowFail: 0 },
@@ -137,7 +137,7 @@ describe('a corrected key', () => {
     expect((await notices(poor)).at(-1)?.text).toContain('จาก 33% ไม่ผ่าน เป็น 66% ผ่าน เพราะ เฉลยผิด')
     const told = (await as((ctx) => attemptLife.history(ctx, second))).at(-1)
     expect(told).toMatchObject({ event: 'grade', reason: 'เฉลยผิด', actorId: manager.viewer.user.id })
-    const after = await as((ctx) => regradeView(ctx, exam.id, asked))
+    const after = await as((ctx) => regradeView(ctx, exam.id, requested))
     expect(after.refused).toBe('ข้อนี้คิดคะแนนแบบนี้อยู่แล้ว')
     expect(await holds()).toEqual([])
   })
@@ -145,8 +145,8 @@ describe('a corrected key', () => {
   test('applies to later scoring and shows its correct answer in reviews', async () => {
     const [, , third] = exam.questions as [string, string, string]
     const late = await buildTestUser(sites, 'user')
-    const other = await openExamFor(sites, { manager, learners: [late], bodies, began })
-    const id = await takeExam(sites, other, late, ['ก', 'ก', 'ข'], began)
+    const other = await openExamFor(sites, { manager, learners: [late], bodies, began: started })
+    const id = await takeExam(sites, other, late, ['ก', 'ก', 'ข'], started)
     await revise(other.questions[2]!, keyed(bodies[2]!, 1))
     exam = other
     await run(input(other.questions[2]!))
@@ -199,10 +199,10 @@ test('changing points changes the exam’s maximum', async () => {
 })
 
 test('manual marks stay, and are not required where the question does not count', async () => {
-  const person = await buildTestUser(sites, 'user')
+  const user = await buildTestUser(sites, 'user')
   const essay: QuestionBody = { kind: 'essay', stem: docOf('เล่า') }
-  exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody(), essay], began })
-  const id = await takeExam(sites, exam, person, ['ก', 'ดินดี'], began)
+  exam = await openExamFor(sites, { manager, learners: [user], bodies: [singleBody(), essay], began: started })
+  const id = await takeExam(sites, exam, user, ['ก', 'ดินดี'], started)
   const [, written] = exam.questions as [string, string]
   expect(await attempt(id)).toMatchObject({ status: 'marking' })
   await run(input(written, { how: 'drop' }))
@@ -222,13 +222,13 @@ test('manual marks stay, and are not required where the question does not count'
 })
 
 test('an exam that shows no results notifies nobody of a change', async () => {
-  const person = await buildTestUser(sites, 'user')
+  const user = await buildTestUser(sites, 'user')
   const rules = { review: { when: 'never' as const, answers: true, correct: true, feedback: true } }
-  exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody()], rules, began })
-  const id = await takeExam(sites, exam, person, ['ข'], began)
+  exam = await openExamFor(sites, { manager, learners: [user], bodies: [singleBody()], rules, began: started })
+  const id = await takeExam(sites, exam, user, ['ข'], started)
   await run(input(exam.questions[0]!, { how: 'full' }))
   expect(await attempt(id)).toMatchObject({ percent: 100 })
-  expect(await notices(person)).toEqual([])
+  expect(await notices(user)).toEqual([])
 })
 
 test('is refused to learners, during another regrade, and for a question nobody was asked', async () => {
@@ -241,7 +241,7 @@ test('is refused to learners, during another regrade, and for a question nobody 
   await expect(as((ctx) => startRegrade(ctx, exam.id, input(two)))).rejects.toMatchObject({
     ...{ status: 409, code: 'exam.regrade_running' },
   })
-  const elsewhere = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
+  const elsewhere = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began: started })
   await expect(
     as((ctx) => startRegrade(ctx, elsewhere.id, input(elsewhere.questions[0]!))),
   ).rejects.toMatchObject({ status: 404, code: 'exam.no_question' })
@@ -252,7 +252,7 @@ test('is refused to learners, during another regrade, and for a question nobody 
 
 test('of many attempts runs in batches and resumes where it stopped', async () => {
   const [one] = exam.questions as [string]
-  const made = await as(async (ctx) => {
+  const created = await as(async (ctx) => {
     const given = await attemptRows.get(ctx, first)
     const users = Array.from({ length: 120 }, () => newId())
     const { tenantId, id, receipt, ...row } = given
@@ -264,7 +264,7 @@ test('of many attempts runs in batches and resumes where it stopped', async () =
     )
     return attemptRows.list(ctx, { where: { examId: exam.id, status: 'submitted' }, limit: 200 })
   })
-  for (const { id } of made) await as((ctx) => scoreAttempt(ctx, id))
+  for (const { id } of created) await as((ctx) => scoreAttempt(ctx, id))
   const given = input(one, { how: 'full' })
   await as((ctx) => startRegrade(ctx, exam.id, given))
   await as((ctx) => regradeStep(ctx, given))

@@ -20,12 +20,12 @@ beforeAll(async () => {
   other = await buildTestUser(sites, 'user', 'กานดา')
 })
 
-const began = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager) =>
   sites.doing(work, {
     ...who,
     tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
-    now: new Date(began.getTime() + 600_000),
+    now: new Date(started.getTime() + 600_000),
   })
 const told = (who: Person) =>
   as(async (ctx) => {
@@ -41,10 +41,10 @@ const told = (who: Person) =>
 describe('exported results', () => {
   test('have a line per attempt, with cohort and points per question, and no formulas', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
-    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began: started })
     await addToCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
-    await takeExam(sites, exam, learner, ['ก', 'ข'], began)
-    await takeExam(sites, exam, other, ['ก', 'ก'], began)
+    await takeExam(sites, exam, learner, ['ก', 'ข'], started)
+    await takeExam(sites, exam, other, ['ก', 'ก'], started)
     const csv = new TextDecoder().decode((await as((ctx) => resultsFile(ctx, exam.id, 'csv'))).bytes)
     const lines = csv.replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('exported results', () => {
   })
 
   test('are for the site’s team only', async () => {
-    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
+    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began: started })
     await expect(as((ctx) => resultsFile(ctx, exam.id, 'csv'), learner)).rejects.toMatchObject({
       status: 403,
     })
@@ -72,28 +72,28 @@ describe('the course score', () => {
 
   test('is what counts of its exams’ attempts, and empty for learners without one', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
-    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
-    await takeExam(sites, exam, learner, ['ข', 'ก'], began)
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began: started })
+    await takeExam(sites, exam, learner, ['ข', 'ก'], started)
     expect(await scoreOf(exam, learner)).toBe(50)
     expect(await scoreOf(exam, other)).toBeNull()
     // The best attempt counts, unless the exam says otherwise.
-    await takeExam(sites, exam, learner, ['ก', 'ก'], began)
+    await takeExam(sites, exam, learner, ['ก', 'ก'], started)
     expect(await scoreOf(exam, learner)).toBe(100)
   })
 
   test('excludes what the learner may not see', async () => {
     const never = { review: { when: 'never' as const, answers: false, correct: false, feedback: false } }
     const exam = await openExamFor(sites, {
-      ...{ manager, learners: [learner], bodies: [singleBody()], began },
+      ...{ manager, learners: [learner], bodies: [singleBody()], began: started },
       rules: never,
     })
-    await takeExam(sites, exam, learner, ['ก'], began)
+    await takeExam(sites, exam, learner, ['ก'], started)
     expect(await scoreOf(exam, learner)).toBeNull()
   })
 
   test('is not shared across sites', async () => {
-    const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began })
-    await takeExam(sites, exam, learner, ['ก'], began)
+    const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began: started })
+    await takeExam(sites, exam, learner, ['ก'], started)
     const { courseId } = exam
     expect(
       await sites.doing((ctx) => courseScore(ctx, { courseId, userId: learner.viewer.user.id }), {
@@ -111,17 +111,17 @@ describe('released results', () => {
 
   test('are hidden until then, shown to the marked learners, and announced once', async () => {
     const bodies = [singleBody(), { kind: 'essay' as const, stem: docOf('เล่า') }]
-    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
-    const people = [await told(learner), await told(other)]
-    await takeExam(sites, exam, learner, ['ก', null], began)
-    const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], began)
+    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began: started })
+    const users = [await told(learner), await told(other)]
+    await takeExam(sites, exam, learner, ['ก', null], started)
+    const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], started)
     expect(await seen(exam, learner)).toMatchObject({ percent: null, questions: null })
     expect(await as((ctx) => waitingForRelease(ctx, exam.id))).toBe(1)
     expect(await as((ctx) => releaseResults(ctx, exam.id))).toBe(1)
     await as((ctx) => releaseStep(ctx, { examId: exam.id }))
     expect(await seen(exam, learner)).toMatchObject({ percent: 50, questions: [{}, {}] })
     expect(await seen(exam, other)).toMatchObject({ percent: null, status: 'marking' })
-    expect([await told(learner), await told(other)]).toEqual([people[0]! + 1, people[1]])
+    expect([await told(learner), await told(other)]).toEqual([users[0]! + 1, users[1]])
     await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
       ...{ status: 409, code: 'exam.nothing_to_release' },
     })
@@ -132,11 +132,11 @@ describe('released results', () => {
       as((ctx) => releaseResults(ctx, exam.id)),
     ])
     expect([one.status, two.status]).toContain('fulfilled')
-    expect([await told(learner), await told(other)]).toEqual([people[0]! + 1, people[1]! + 1])
+    expect([await told(learner), await told(other)]).toEqual([users[0]! + 1, users[1]! + 1])
   })
 
   test('do not exist for an exam that shows its own, and are for the team only', async () => {
-    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
+    const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began: started })
     await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
       code: 'exam.not_by_hand',
     })

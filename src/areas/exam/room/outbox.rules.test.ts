@@ -6,19 +6,19 @@ const one = (seq: number, questionId: string, value: unknown, tried = true): Que
   questionId,
   value,
   at: '',
-  tried,
+  isTried: tried,
 })
 const next = (questionId: string, value: unknown) => ({ questionId, value, at: '' })
 
 test('continued typing makes one save until it is sent', () => {
   const first = enqueueSave([], next('a', 'x'), 4)
   expect(first).toMatchObject({ lastSeq: 5, waiting: [{ seq: 5, value: 'x' }] })
-  expect(enqueueSave(first.waiting, next('a', 'xy'), 5)).toMatchObject({
+  expect(enqueueSave(first.pending, next('a', 'xy'), 5)).toMatchObject({
     lastSeq: 5,
     waiting: [{ seq: 5, value: 'xy' }],
   })
-  expect(enqueueSave([one(5, 'a', 'x')], next('a', 'xy'), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
-  expect(enqueueSave(first.waiting, next('b', 1), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
+  expect(enqueueSave([one(5, 'a', 'x')], next('a', 'xy'), 5).pending.map(({ seq }) => seq)).toEqual([5, 6])
+  expect(enqueueSave(first.pending, next('b', 1), 5).pending.map(({ seq }) => seq)).toEqual([5, 6])
 })
 
 test('saves the server has are removed from the queue, and no others', () => {

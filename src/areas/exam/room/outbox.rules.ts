@@ -6,7 +6,7 @@ export interface QueuedSave {
   /** By the device's clock. */
   at: string
   /** Whether it was sent at least once. The server may then have it, so it is never changed again. */
-  tried: boolean
+  isTried: boolean
 }
 
 /** Adds a save. An unsent save of the same question is replaced, so that typing produces one save instead of fifty. */
@@ -14,15 +14,15 @@ export function enqueueSave(
   waiting: readonly QueuedSave[],
   next: Pick<QueuedSave, 'questionId' | 'value' | 'at'>,
   lastSeq: number,
-): { waiting: QueuedSave[]; lastSeq: number; put: QueuedSave } {
-  const untried = waiting.find((one) => one.questionId === next.questionId && !one.tried)
+): { pending: QueuedSave[]; lastSeq: number; save: QueuedSave } {
+  const untried = waiting.find((one) => one.questionId === next.questionId && !one.isTried)
   if (untried) {
     const replaced = { ...untried, ...next }
-    return { waiting: waiting.map((one) => (one === untried ? replaced : one)), lastSeq, put: replaced }
+    return { pending: waiting.map((one) => (one === untried ? replaced : one)), lastSeq, save: replaced }
   }
   const seq = Math.max(lastSeq, ...waiting.map((one) => one.seq)) + 1
-  const added = { ...next, seq, tried: false }
-  return { waiting: [...waiting, added], lastSeq: seq, put: added }
+  const added = { ...next, seq, isTried: false }
+  return { pending: [...waiting, added], lastSeq: seq, save: added }
 }
 
 const unreadableCodes = new Set(['exam.answer_unreadable', 'exam.no_answer_file'])
@@ -42,7 +42,7 @@ export interface Reply {
 export function applyReply(
   waiting: readonly QueuedSave[],
   reply: Reply,
-): { waiting: QueuedSave[]; lastSeq: number; lost: QueuedSave[] } {
+): { pending: QueuedSave[]; lastSeq: number; lost: QueuedSave[] } {
   const handled = new Set([...reply.saved, ...reply.late])
   const codeOf = new Map(reply.refused.map(({ seq, code }) => [seq, code]))
   let lastSeq = Math.max(reply.lastSeq, ...waiting.map(({ seq }) => seq))
@@ -52,11 +52,11 @@ export function applyReply(
     const code = codeOf.get(one.seq)
     if (handled.has(one.seq)) continue
     if (code === undefined) remaining.push(one)
-    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, tried: false })
+    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, isTried: false })
     else if (unreadableCodes.has(code) && one.value !== null) remaining.push({ ...one, value: null })
     else lost.push(one)
   }
-  return { waiting: remaining, lastSeq, lost }
+  return { pending: remaining, lastSeq, lost }
 }
 
 /**

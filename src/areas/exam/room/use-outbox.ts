@@ -39,7 +39,7 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
   const [isReady, setReady] = useState(false)
   const box = useRef({
     store: null as OutboxStore | null,
-    waiting: [] as QueuedSave[],
+    pending: [] as QueuedSave[],
     lastSeq,
     failures: 0,
     downSince: 0,
@@ -51,18 +51,18 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
   box.isPaused = isPaused
   box.onReply = onReply
 
-  const show = useCallback(() => setWaiting(box.waiting), [box])
+  const show = useCallback(() => setWaiting(box.pending), [box])
 
   const send = useCallback(async (): Promise<boolean> => {
-    if (box.sending) return box.sending.then((ok) => (ok && box.waiting.length ? send() : ok))
+    if (box.sending) return box.sending.then((ok) => (ok && box.pending.length ? send() : ok))
     if (box.isPaused) return false
-    if (!box.waiting.length) return true
+    if (!box.pending.length) return true
     box.sending = sendOnce(box, attemptId, { show, setSaving, setSavedAt, setLost })
     const ok = await box.sending
     box.sending = null
     clearTimeout(box.timer)
     if (!ok) box.timer = setTimeout(() => void send(), backoff(box.failures, Math.random()))
-    else if (box.waiting.length) return send()
+    else if (box.pending.length) return send()
     return ok
   }, [attemptId, box, show])
 
@@ -73,12 +73,12 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
       if (isGone) return
       box.store = store
       // Saves stored on this device are older than anything answered since the page was opened.
-      const open = new Set(box.waiting.map(({ seq }) => seq))
-      box.waiting = [...stored.filter(({ seq }) => !open.has(seq)), ...box.waiting]
-      box.lastSeq = Math.max(box.lastSeq, ...box.waiting.map(({ seq }) => seq))
+      const open = new Set(box.pending.map(({ seq }) => seq))
+      box.pending = [...stored.filter(({ seq }) => !open.has(seq)), ...box.pending]
+      box.lastSeq = Math.max(box.lastSeq, ...box.pending.map(({ seq }) => seq))
       show()
       setReady(true)
-      if (box.waiting.length) void send()
+      if (box.pending.length) void send()
     })
     const again = () => void send()
     window.addEventListener('online', again)
@@ -91,10 +91,10 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
 
   const save = useCallback(
     (questionId: string, value: unknown, isTyped = false) => {
-      const next = enqueueSave(box.waiting, { questionId, value, at: new Date().toISOString() }, box.lastSeq)
-      box.waiting = next.waiting
+      const next = enqueueSave(box.pending, { questionId, value, at: new Date().toISOString() }, box.lastSeq)
+      box.pending = next.pending
       box.lastSeq = next.lastSeq
-      void box.store?.put(next.put).catch(() => undefined)
+      void box.store?.put(next.save).catch(() => undefined)
       show()
       if (box.failures === 0) setSaving('saving')
       clearTimeout(box.timer)
@@ -111,7 +111,7 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
 
 interface OutboxState {
   store: OutboxStore | null
-  waiting: QueuedSave[]
+  pending: QueuedSave[]
   lastSeq: number
   failures: number
   downSince: number
@@ -126,10 +126,10 @@ interface OutboxView {
 }
 
 async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): Promise<boolean> {
-  const batch = box.waiting.slice(0, maxBatchSize)
+  const batch = box.pending.slice(0, maxBatchSize)
   const seqs = new Set(batch.map(({ seq }) => seq))
-  box.waiting = box.waiting.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
-  for (const one of box.waiting) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
+  box.pending = box.pending.map((one) => (seqs.has(one.seq) ? { ...one, isTried: true } : one))
+  for (const one of box.pending) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
   if (box.failures === 0) view.setSaving('saving')
   const startedAt = Date.now()
   const answer = await fetch(examPaths.api.answers(attemptId), {
@@ -147,20 +147,20 @@ async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): 
     return false
   }
   const reply = (await answer.json()) as Reply & Omit<ServerState, 'took'>
-  const before = box.waiting
+  const before = box.pending
   const after = applyReply(before, reply)
-  box.waiting = after.waiting
+  box.pending = after.pending
   box.lastSeq = Math.max(after.lastSeq, box.lastSeq)
   box.failures = 0
   box.downSince = 0
-  const remaining = new Set(after.waiting.map(({ seq }) => seq))
+  const remaining = new Set(after.pending.map(({ seq }) => seq))
   void box.store
     ?.remove(before.map(({ seq }) => seq).filter((seq) => !remaining.has(seq)))
     .catch(() => undefined)
-  for (const one of after.waiting) if (!before.includes(one)) void box.store?.put(one).catch(() => undefined)
+  for (const one of after.pending) if (!before.includes(one)) void box.store?.put(one).catch(() => undefined)
   if (after.lost.length) view.setLost((count) => count + after.lost.length)
   view.setSavedAt(Date.parse(reply.now))
-  view.setSaving(after.waiting.length ? 'saving' : 'saved')
+  view.setSaving(after.pending.length ? 'saving' : 'saved')
   view.show()
   box.onReply({ ...reply, took: Date.now() - startedAt })
   return true

@@ -9,10 +9,11 @@ sebApi.openapi(
   createRoute({
     method: 'get',
     path: '/exams/{exam}/settings.seb',
-    summary: 'The settings an exam is sat with in Safe Exam Browser',
-    description: 'Of open exams that ask for it. A property list, as the program opens it.',
+    summary: 'Get the Safe Exam Browser settings of an exam',
+    description:
+      'Available for open exams that require Safe Exam Browser. A property list in the format the program opens.',
     request: { params: z.object({ exam: z.uuid() }) },
-    responses: { 200: { description: 'The settings' }, ...problems },
+    responses: { 200: { description: 'The settings file' }, ...problems },
   }),
   async (c) => {
     await sebFileLimit.consume(c.var.ctx, callerKey(c.var.ctx))

@@ -19,7 +19,7 @@ const sites = testSites()
 type Person = Awaited<ReturnType<typeof buildTestUser>>
 let [manager, learner, other, third, fourth]: Person[] = []
 let [exam, plain]: BuiltExam[] = []
-const began = new Date('2026-11-20T03:00:00Z')
+const started = new Date('2026-11-20T03:00:00Z')
 const entered = 'b'.repeat(64)
 const origin = 'http://alpha.test'
 const address = '/api/lesson/attempts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   third = await buildTestUser(sites, 'user')
   fourth = await buildTestUser(sites, 'user')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
-  const about = { manager, learners: [learner, other, third, fourth], bodies, began }
+  const about = { manager, learners: [learner, other, third, fourth], bodies, began: started }
   exam = await openExamFor(sites, { ...about, rules: { seb: { keys: [entered] } } })
   plain = await openExamFor(sites, about)
 })
@@ -45,7 +45,7 @@ const as = <Result>(
   sites.doing(
     (ctx) =>
       work({ ...ctx, caller: createCaller({ ip: '127.0.0.1', headers: new Headers(headers), address }) }),
-    { ...who, now: began },
+    { ...who, now: started },
   )
 const configKey = () => {
   const start = origin + examPaths.assessment(exam?.course ?? '', 'final')
@@ -61,7 +61,7 @@ const save = (id: string, who: Person | undefined, headers = {}) =>
   as(
     (ctx) =>
       saveAnswers(ctx, id, [
-        { seq: 1, questionId: exam?.questions[0] ?? '', value: { text: 'กองสูง' }, at: began },
+        { seq: 1, questionId: exam?.questions[0] ?? '', value: { text: 'กองสูง' }, at: started },
       ]),
     who,
     headers,
@@ -91,7 +91,7 @@ test('a Safe Exam Browser exam starts, opens and saves only there', async () => 
   expect(await save(attempt.id, learner, byKey)).toMatchObject({ saved: [1] })
   const { learners } = await as((ctx) => monitorView(ctx, exam?.id ?? ''), manager)
   const seen = learners.find(({ userId }) => userId === learner?.viewer.user.id)
-  expect(seen?.attempt).toMatchObject({ needsSeb: true, sebAt: began })
+  expect(seen?.attempt).toMatchObject({ needsSeb: true, sebAt: started })
 })
 
 /** What our page sends in the newer web view, which adds no headers itself. */

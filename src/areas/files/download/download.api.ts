@@ -16,14 +16,14 @@ import { streamZip } from './zip.server.ts'
 
 /** Content of files, previews and archives. */
 export const downloadApi = createApi()
-const bytesResponses = { 200: { description: 'The bytes' }, ...problems }
+const bytesResponses = { 200: { description: 'The file content' }, ...problems }
 const flag = z.enum(['0', '1']).optional()
 
 downloadApi.openapi(
   createRoute({
     method: 'get',
     path: '/items/{id}/content',
-    summary: 'A file’s bytes (Range); download=1 saves it',
+    summary: 'Get the content of a file (supports Range); download=1 serves it as a download',
     request: {
       params: idParam,
       query: z.object({ download: flag, version: z.coerce.number().int().min(1).optional() }),
@@ -43,7 +43,7 @@ downloadApi.openapi(
   createRoute({
     method: 'get',
     path: '/items/{id}/preview/{width}',
-    summary: 'A picture’s preview, 320, 640 or 1280 pixels wide',
+    summary: 'Get the preview of an image, 320, 640 or 1280 pixels wide',
     request: { params: idParam.extend({ width: z.enum(['320', '640', '1280']) }) },
     responses: bytesResponses,
   }),
@@ -58,7 +58,7 @@ downloadApi.openapi(
   createRoute({
     method: 'get',
     path: '/zip',
-    summary: 'An archive of items and all below them, made while it is sent',
+    summary: 'Download a ZIP archive of items and everything below them, created while streaming',
     request: {
       query: z.object({
         id: z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(500)]),

@@ -68,7 +68,7 @@ async function* bytesOf(
   activeReader: ActiveReader,
 ): AsyncGenerator<Uint8Array> {
   const object = await storage.get(key)
-  if (!object) throw new Error(`The object of a file is not there: ${key}`)
+  if (!object) throw new Error(`File object not found in storage: ${key}`)
   activeReader.reader = object.stream.getReader()
   for (;;) {
     const { value, done } = await activeReader.reader.read()

@@ -22,7 +22,7 @@ describe('a crop frame', () => {
 })
 
 describe('a watermark', () => {
-  const picture = { width: 900, height: 600 }
+  const image = { width: 900, height: 600 }
   const mark = { width: 180, height: 60 }
 
   it('has the sizes of the specification: width/20, width/30, width/5', () =>
@@ -37,7 +37,7 @@ describe('a watermark', () => {
     ['bottom-right', 690, 510],
     ['center', 360, 270],
   ] as const)('at %s is placed %s from the left and %s from the top', (position, left, top) =>
-    expect(placeWatermark(position, picture, mark)).toEqual({ left, top }),
+    expect(placeWatermark(position, image, mark)).toEqual({ left, top }),
   )
 
   it.each(watermarkPositions)('larger than its image stays on it at %s', (position) => {

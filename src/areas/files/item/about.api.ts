@@ -41,24 +41,33 @@ const listRoute = <Schema extends z.ZodType>(path: string, summary: string, sche
     request: { params: idParam },
     responses: { 200: jsonResponse('The list', schema), ...problems },
   })
-aboutApi.openapi(listRoute('/items/{id}/versions', 'What a file holds and held', versionsSchema), async (c) =>
-  c.json(checkedBody(versionsSchema, { items: await listVersions(c.var.ctx, c.req.valid('param').id) }), 200),
+aboutApi.openapi(
+  listRoute('/items/{id}/versions', 'List the current and previous versions of a file', versionsSchema),
+  async (c) =>
+    c.json(
+      checkedBody(versionsSchema, { items: await listVersions(c.var.ctx, c.req.valid('param').id) }),
+      200,
+    ),
 )
-aboutApi.openapi(listRoute('/items/{id}/activity', 'What happened to an item', activitiesSchema), async (c) =>
-  c.json(
-    checkedBody(activitiesSchema, { items: await itemActivity(c.var.ctx, c.req.valid('param').id) }),
-    200,
-  ),
+aboutApi.openapi(
+  listRoute('/items/{id}/activity', 'List the activity of an item', activitiesSchema),
+  async (c) =>
+    c.json(
+      checkedBody(activitiesSchema, { items: await itemActivity(c.var.ctx, c.req.valid('param').id) }),
+      200,
+    ),
 )
-aboutApi.openapi(listRoute('/items/{id}/uses', 'Where a file is used', usesSchema), async (c) =>
-  c.json(checkedBody(usesSchema, { items: await usesOf(c.var.ctx, c.req.valid('param').id) }), 200),
+aboutApi.openapi(
+  listRoute('/items/{id}/uses', 'List the places where a file is used', usesSchema),
+  async (c) =>
+    c.json(checkedBody(usesSchema, { items: await usesOf(c.var.ctx, c.req.valid('param').id) }), 200),
 )
 
 aboutApi.openapi(
   createRoute({
     method: 'post',
     path: '/items/{id}/versions/{number}/restore',
-    summary: 'Make a former content the present one',
+    summary: 'Restore a previous version of a file',
     request: { params: idParam.extend({ number: z.coerce.number().int().min(1) }) },
     responses: { 200: jsonResponse('The item', itemSchema), ...problems },
   }),
@@ -73,7 +82,7 @@ aboutApi.openapi(
   createRoute({
     method: 'post',
     path: '/items/{id}/crop',
-    summary: 'Cut a picture to a part of it, as a new version',
+    summary: 'Crop an image and save it as a new version',
     request: {
       params: idParam,
       ...jsonBody(z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction })),
@@ -91,9 +100,12 @@ aboutApi.openapi(
   createRoute({
     method: 'post',
     path: '/items/{id}/replace',
-    summary: 'Put another file in its place wherever it is used',
+    summary: 'Replace a file with another wherever it is used',
     request: { params: idParam, ...jsonBody(z.strictObject({ by: z.uuid() })) },
-    responses: { 200: jsonResponse('In how many places', z.object({ replaced: z.number() })), ...problems },
+    responses: {
+      200: jsonResponse('Number of places where it was replaced', z.object({ replaced: z.number() })),
+      ...problems,
+    },
   }),
   async (c) => {
     const replaced = await replaceEverywhere(c.var.ctx, c.req.valid('param').id, c.req.valid('json').by)
@@ -105,9 +117,9 @@ aboutApi.openapi(
   createRoute({
     method: 'get',
     path: '/activity',
-    summary: 'What happened in a tree',
+    summary: 'List the activity in a file tree',
     request: { query: spaceQuery },
-    responses: { 200: jsonResponse('The list', activitiesSchema), ...problems },
+    responses: { 200: jsonResponse('The activity entries', activitiesSchema), ...problems },
   }),
   async (c) =>
     c.json(
@@ -119,9 +131,9 @@ aboutApi.openapi(
   createRoute({
     method: 'get',
     path: '/usage',
-    summary: 'The storage meter of a tree',
+    summary: 'Retrieve the storage usage of a file tree',
     request: { query: spaceQuery },
-    responses: { 200: jsonResponse('The meter', usageSchema), ...problems },
+    responses: { 200: jsonResponse('The storage usage', usageSchema), ...problems },
   }),
   async (c) => c.json(checkedBody(usageSchema, await usageOf(c.var.ctx, c.req.valid('query'))), 200),
 )
@@ -131,7 +143,7 @@ aboutApi.openapi(
   createRoute({
     method: 'get',
     path: '/settings',
-    summary: 'How the site keeps files',
+    summary: 'Retrieve the site’s file settings',
     responses: { 200: settingsResponse, ...problems },
   }),
   async (c) => c.json(checkedBody(settingsSchema, await filesSettings(c.var.ctx)), 200),
@@ -140,7 +152,7 @@ aboutApi.openapi(
   createRoute({
     method: 'patch',
     path: '/settings',
-    summary: 'Change quotas and watermark (admin)',
+    summary: 'Update the quotas and the watermark (admin)',
     request: { ...jsonBody(settingsInput) },
     responses: { 200: settingsResponse, ...problems },
   }),
@@ -151,7 +163,7 @@ aboutApi.openapi(
   createRoute({
     method: 'put',
     path: '/quotas/{id}',
-    summary: 'Give a person a quota of their own (admin)',
+    summary: 'Set an individual quota for a user (admin)',
     request: {
       params: idParam,
       ...jsonBody(z.strictObject({ bytes: z.int().min(0).nullable() })),

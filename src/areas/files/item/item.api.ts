@@ -38,9 +38,9 @@ itemApi.openapi(
   createRoute({
     method: 'get',
     path: '/items',
-    summary: 'A page of a folder, folders first',
+    summary: 'List the items of a folder, folders first',
     request: { query: listQuery },
-    responses: { 200: jsonResponse('The page', listingSchema), ...problems },
+    responses: { 200: jsonResponse('A page of items', listingSchema), ...problems },
   }),
   async (c) => c.json(checkedBody(listingSchema, await listItems(c.var.ctx, c.req.valid('query'))), 200),
 )
@@ -49,7 +49,7 @@ itemApi.openapi(
   createRoute({
     method: 'get',
     path: '/items/{id}',
-    summary: 'One item',
+    summary: 'Retrieve an item',
     request: { params: idParam },
     responses: { 200: jsonResponse('The item', itemSchema), ...problems },
   }),
@@ -60,9 +60,9 @@ itemApi.openapi(
   createRoute({
     method: 'get',
     path: '/search',
-    summary: 'Find by words, type, tag, date and size',
+    summary: 'Search items by words, type, tag, date and size',
     request: { query: searchQuery },
-    responses: { 200: jsonResponse('What was found', pageSchema), ...problems },
+    responses: { 200: jsonResponse('A page of matching items', pageSchema), ...problems },
   }),
   async (c) => c.json(checkedBody(pageSchema, await searchItems(c.var.ctx, c.req.valid('query'))), 200),
 )
@@ -71,10 +71,10 @@ itemApi.openapi(
   createRoute({
     method: 'get',
     path: '/folders',
-    summary: 'The tree of folders',
+    summary: 'Retrieve the folder tree',
     request: { query: spaceQuery.extend({ parentId: z.uuid().optional() }) },
     responses: {
-      200: jsonResponse('The tree', treeSchema),
+      200: jsonResponse('The folder tree', treeSchema),
       ...problems,
     },
   }),
@@ -95,13 +95,14 @@ const listRoute = (path: string, summary: string) =>
     request: { query: spaceQuery },
     responses: { 200: jsonResponse('The items', itemsSchema), ...problems },
   })
-itemApi.openapi(listRoute('/recent', 'What one made, changed or opened last'), async (c) =>
-  c.json(checkedBody(itemsSchema, { items: await listRecent(c.var.ctx) }), 200),
+itemApi.openapi(
+  listRoute('/recent', 'List the files the signed-in user last created, changed or opened'),
+  async (c) => c.json(checkedBody(itemsSchema, { items: await listRecent(c.var.ctx) }), 200),
 )
-itemApi.openapi(listRoute('/favourites', 'What one marked'), async (c) =>
+itemApi.openapi(listRoute('/favourites', 'List the signed-in user’s favourites'), async (c) =>
   c.json(checkedBody(itemsSchema, { items: await listFavourites(c.var.ctx) }), 200),
 )
-itemApi.openapi(listRoute('/trash', 'What was thrown away'), async (c) =>
+itemApi.openapi(listRoute('/trash', 'List the items in the trash'), async (c) =>
   c.json(checkedBody(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
 )
 
@@ -109,7 +110,7 @@ itemApi.openapi(
   createRoute({
     method: 'post',
     path: '/folders',
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     request: {
       ...jsonBody(z.strictObject({ ...targetInput, name: z.string().min(1).max(1000) })),
     },
@@ -122,7 +123,7 @@ itemApi.openapi(
   createRoute({
     method: 'patch',
     path: '/items/{id}',
-    summary: 'Rename; mark for oneself; set the focal point',
+    summary: 'Rename an item, set whether it is a favourite of the signed-in user, or set its focal point',
     request: {
       params: idParam,
       ...jsonBody(
@@ -156,7 +157,7 @@ const bulkRoute = <Shape extends z.ZodRawShape>(path: string, summary: string, m
   })
 
 itemApi.openapi(
-  bulkRoute('/tags', 'Put tags on items and take others off', {
+  bulkRoute('/tags', 'Add tags to items and remove others', {
     add: z.array(z.string()).max(30).optional(),
     remove: z.array(z.string()).max(30).optional(),
   }),
@@ -185,20 +186,24 @@ itemApi.openapi(
   },
 )
 itemApi.openapi(
-  bulkRoute('/trash', 'Throw items away; 409 with the places where they are used, unless anyway', {
-    anyway: z.boolean().optional(),
-  }),
+  bulkRoute(
+    '/trash',
+    'Move items to the trash; 409 with the places where they are used, unless `anyway` is set',
+    {
+      anyway: z.boolean().optional(),
+    },
+  ),
   async (c) => {
     const { ids, anyway } = c.req.valid('json')
     await trashItems(c.var.ctx, ids, { anyway })
     return c.json(ok, 200)
   },
 )
-itemApi.openapi(bulkRoute('/restore', 'Bring items back from the trash', {}), async (c) => {
+itemApi.openapi(bulkRoute('/restore', 'Restore items from the trash', {}), async (c) => {
   await restoreItems(c.var.ctx, c.req.valid('json').ids)
   return c.json(ok, 200)
 })
-itemApi.openapi(bulkRoute('/delete', 'Take items in the trash away for ever', {}), async (c) => {
+itemApi.openapi(bulkRoute('/delete', 'Permanently delete items from the trash', {}), async (c) => {
   await deletePermanently(c.var.ctx, c.req.valid('json').ids)
   return c.json(ok, 200)
 })
@@ -206,10 +211,10 @@ itemApi.openapi(
   createRoute({
     method: 'delete',
     path: '/trash',
-    summary: 'Empty the trash of a tree',
+    summary: 'Empty the trash of a file tree',
     request: { query: spaceQuery },
     responses: {
-      200: jsonResponse('How many items it held', z.object({ deleted: z.number() })),
+      200: jsonResponse('Number of items deleted', z.object({ deleted: z.number() })),
       ...problems,
     },
   }),
@@ -220,13 +225,13 @@ itemApi.openapi(
   createRoute({
     method: 'post',
     path: '/folders/paths',
-    summary: 'Make folders by their ways, where they are missing',
+    summary: 'Create missing folders by their paths',
     request: {
       ...jsonBody(
         z.strictObject({ ...targetInput, paths: z.array(z.string().min(1).max(4000)).min(1).max(100) }),
       ),
     },
-    responses: { 204: { description: 'They are there' }, ...problems },
+    responses: { 204: { description: 'The folders exist' }, ...problems },
   }),
   async (c) => {
     await createFolders(c.var.ctx, c.req.valid('json'))

@@ -62,7 +62,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const frame = useRef<HTMLDivElement>(null)
   const clipboardContents = useStore(clipboard, null)
   usePendingImages(view.items)
-  useFileUploads(view.person, () => does.refresh())
+  useFileUploads(view.userId, () => does.refresh())
 
   const search = isSearch(view.query)
   const ofRecord = view.place.space === 'record'
@@ -81,7 +81,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const allowed = useMemo(() => new Set(groups.flat()), [groups])
 
   const pickers = useFilePickers(view)
-  const drops = useDrops({ view, items, chosen: chosen.ids, does, upload: pickers.upload })
+  const drops = useDrops({ view, items, chosen: chosen.ids, operations: does, upload: pickers.upload })
 
   const open = (index: number) => {
     const item = items.at(index)
@@ -89,7 +89,7 @@ export function FileManager({ view }: { view: FilesView }) {
     if (item.kind === 'folder') goToFolder(item)
     else setShown(item.id)
   }
-  const wayOf = ({ space }: FileItem) => (space === 'private' ? view.ways.own : view.ways.site)
+  const wayOf = ({ space }: FileItem) => (space === 'private' ? view.roots.own : view.roots.site)
   const goToFolder = (item: FileItem) => {
     if (item.space === view.place.space) address.go({ ...unfilteredChange, folder: item.id })
     else navigate(`${wayOf(item)}?folder=${item.id}`)
@@ -102,7 +102,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const run = (name: FileActionName) =>
     runAction(name, {
       items: chosenItems,
-      does,
+      operations: does,
       pickers,
       selectAll: () => void selectAll(),
       setDialog,
@@ -124,7 +124,7 @@ export function FileManager({ view }: { view: FilesView }) {
       if (name) void does.rename(item, name)
       frame.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`)?.focus()
     },
-    mayDrop: (item, event) => drops.mayDrop(item.id, event),
+    canDrop: (item, event) => drops.mayDrop(item.id, event),
     drop: (item, event) => drops.drop(item.id, item.name, event),
     over: setOver,
     dragWords: t.count,
@@ -163,7 +163,7 @@ export function FileManager({ view }: { view: FilesView }) {
       },
       selectAll: () => void selectAll(),
       up,
-      may: (name) => allowed.has(name),
+      isAllowed: (name) => allowed.has(name),
       run,
     })
   }
@@ -231,7 +231,7 @@ export function FileManager({ view }: { view: FilesView }) {
                 removed={removed}
                 names={names}
                 showPath={groups.flat().includes('goTo') || search || !inFolder}
-                does={itemDoes}
+                handlers={itemDoes}
               >
                 {band && <div className={styles.band} style={band} />}
               </ItemList>
@@ -253,7 +253,7 @@ export function FileManager({ view }: { view: FilesView }) {
         <DetailsPanel
           id={openItem}
           view={view}
-          does={does}
+          operations={does}
           address={address}
           onDialog={setDialog}
           onView={setShown}

@@ -14,13 +14,13 @@ import { replaceEverywhere } from '../use/use.server.ts'
 import type { FileAction } from './files.input.ts'
 import type { FileActionResult } from './files.types.ts'
 
-const doneResult: FileActionResult = { did: 'done' }
+const doneResult: FileActionResult = { result: 'done' }
 
 /** Runs the action submitted by a form of the page. */
 export async function runFileAction(ctx: Ctx, fileAction: FileAction): Promise<FileActionResult> {
   switch (fileAction.intent) {
     case 'folder':
-      return { did: 'made', item: await createFolder(ctx, fileAction) }
+      return { result: 'made', item: await createFolder(ctx, fileAction) }
     case 'rename':
       await renameItem(ctx, fileAction.id, fileAction.name)
       return doneResult
@@ -37,7 +37,7 @@ export async function runFileAction(ctx: Ctx, fileAction: FileAction): Promise<F
       await moveItems(ctx, fileAction.ids, fileAction)
       return doneResult
     case 'copy':
-      return { did: 'copied', items: await copyItems(ctx, fileAction.ids, fileAction) }
+      return { result: 'copied', items: await copyItems(ctx, fileAction.ids, fileAction) }
     case 'trash':
       return trash(ctx, fileAction)
     case 'restore':
@@ -47,12 +47,12 @@ export async function runFileAction(ctx: Ctx, fileAction: FileAction): Promise<F
       await deletePermanently(ctx, fileAction.ids)
       return doneResult
     case 'empty':
-      return { did: 'emptied', count: await emptyTrash(ctx, fileAction) }
+      return { result: 'emptied', count: await emptyTrash(ctx, fileAction) }
     case 'version':
       await restoreVersion(ctx, fileAction.id, fileAction.number)
       return doneResult
     case 'replace':
-      return { did: 'replaced', count: await replaceEverywhere(ctx, fileAction.id, fileAction.by) }
+      return { result: 'replaced', count: await replaceEverywhere(ctx, fileAction.id, fileAction.by) }
     case 'focus':
       await setFocalPoint(ctx, fileAction.id, fileAction)
       return doneResult
@@ -79,11 +79,11 @@ async function trash(
 ): Promise<FileActionResult> {
   try {
     await trashItems(ctx, ids, { anyway })
-    return { did: 'trashed', ids }
+    return { result: 'trashed', ids }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'files.used') throw error
     await ctx.db.rollback()
-    return { did: 'used', ids, uses: error.data.uses as FileUse[] }
+    return { result: 'used', ids, uses: error.data.uses as FileUse[] }
   }
 }
 
@@ -102,7 +102,7 @@ async function share(
   const savedShare = fileAction.shareId
     ? await editShare(ctx, fileAction.shareId, input)
     : await createShare(ctx, fileAction.id, input)
-  return { did: 'share', share: savedShare }
+  return { result: 'share', share: savedShare }
 }
 
 const parseTags = (text: string): string[] =>

@@ -32,9 +32,9 @@ export async function filesView(ctx: Ctx, spaceRef: SpaceRef, query: FilesQuery)
     can(ctx.viewer, filesAbilities['settings.change']) ? filesSettings(ctx) : null,
   ])
   return {
-    person: ctx.viewer.user?.id ?? '',
+    userId: ctx.viewer.user?.id ?? '',
     place: spaceRef,
-    ways: { own: filesPaths.own, site: staff ? filesPaths.site : filesPaths.siteForUsers },
+    roots: { own: filesPaths.own, site: staff ? filesPaths.site : filesPaths.siteForUsers },
     query,
     tree,
     usage,

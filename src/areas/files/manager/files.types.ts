@@ -15,10 +15,10 @@ import type { FilesQuery } from './files-query.rules.ts'
 /** All data of the files page. */
 export interface FilesView {
   /** The viewer's id: data stored in this browser is kept separately per user. */
-  person: string
+  userId: string
   place: SpaceRef
   /** Paths of the two trees for this viewer; null without access. */
-  ways: { own: string; site: string }
+  roots: { own: string; site: string }
   query: FilesQuery
   crumbs: Crumb[]
   items: FileItem[]
@@ -43,11 +43,11 @@ export interface ItemDetails {
 
 /** The result of an action, for toasts and undo. */
 export type FileActionResult =
-  | { did: 'done' }
-  | { did: 'made'; item: FileItem }
-  | { did: 'copied'; items: FileItem[] }
-  | { did: 'trashed'; ids: string[] }
-  | { did: 'used'; ids: string[]; uses: FileUse[] }
-  | { did: 'emptied'; count: number }
-  | { did: 'replaced'; count: number }
-  | { did: 'share'; share: Share }
+  | { result: 'done' }
+  | { result: 'made'; item: FileItem }
+  | { result: 'copied'; items: FileItem[] }
+  | { result: 'trashed'; ids: string[] }
+  | { result: 'used'; ids: string[]; uses: FileUse[] }
+  | { result: 'emptied'; count: number }
+  | { result: 'replaced'; count: number }
+  | { result: 'share'; share: Share }

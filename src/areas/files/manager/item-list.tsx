@@ -26,7 +26,7 @@ interface Props {
   removed: ReadonlySet<string>
   names: Map<string, string>
   showPath: boolean
-  does: ItemHandlers
+  handlers: ItemHandlers
   /** The selection band. */
   children?: ReactNode
 }
@@ -36,7 +36,7 @@ const initialCount = 60
 
 /** The files and folders themselves: of ten thousand only the visible ones are rendered. */
 export function ItemList(props: Props) {
-  const { items, layout, frame, chosen, does } = props
+  const { items, layout, frame, chosen, handlers } = props
   const t = useMessages(filesMessages)
   const clipboardContents = useStore(clipboard, null)
   // Here and not in the parent: the visible range changes with every scroll step.
@@ -46,7 +46,7 @@ export function ItemList(props: Props) {
   })
   const from = windowed?.from ?? 0
   const to = windowed?.to ?? Math.min(items.total, initialCount)
-  const fullRange = windowed?.whole ?? { from, to }
+  const fullRange = windowed?.rendered ?? { from, to }
   useEffect(() => {
     // Items scrolled past quickly are not fetched.
     void items.ensure(fullRange.from, fullRange.to)
@@ -81,7 +81,7 @@ export function ItemList(props: Props) {
         renaming={props.renaming === item.id}
         tabbable={chosen.at === index || (chosen.at < 0 && index === 0)}
         showPath={props.showPath}
-        does={does}
+        handlers={handlers}
       />,
     )
   }

@@ -26,7 +26,7 @@ export interface ItemHandlers {
   dragStart: (index: number, event: DragEvent) => void
   /** Something droppable was dropped on this folder. */
   drop: (folder: FileItem, event: DragEvent) => void
-  mayDrop: (folder: FileItem, event: DragEvent) => boolean
+  canDrop: (folder: FileItem, event: DragEvent) => boolean
   over: (id: string | null) => void
 }
 
@@ -48,12 +48,12 @@ interface Props {
   tabbable: boolean
   /** Whether to show its folder, for lists of several folders. */
   showPath: boolean
-  does: ItemHandlers
+  handlers: ItemHandlers
 }
 
 /** One file or folder in the list: a card, or a row. */
 export const ItemView = memo(function ItemView(props: Props) {
-  const { item, index, layout, name, selected, does, left, top, width, height } = props
+  const { item, index, layout, name, selected, handlers, left, top, width, height } = props
   const t = useMessages(filesMessages)
   const isFolder = item.kind === 'folder'
   const state = [
@@ -77,14 +77,14 @@ export const ItemView = memo(function ItemView(props: Props) {
       data-index={index}
       data-id={item.id}
       draggable={!props.renaming}
-      onClick={(event) => does.click(index, event)}
-      onDoubleClick={() => does.open(index)}
+      onClick={(event) => handlers.click(index, event)}
+      onDoubleClick={() => handlers.open(index)}
       onContextMenu={(event) => {
         event.preventDefault()
-        does.menu(index, { x: event.clientX, y: event.clientY })
+        handlers.menu(index, { x: event.clientX, y: event.clientY })
       }}
-      onDragStart={(event) => does.dragStart(index, event)}
-      {...(isFolder && dropHandlers(item, does))}
+      onDragStart={(event) => handlers.dragStart(index, event)}
+      {...(isFolder && dropHandlers(item, handlers))}
     >
       {layout === 'grid' ? <Card {...props} /> : <ListRow {...props} />}
     </div>
@@ -94,7 +94,7 @@ export const ItemView = memo(function ItemView(props: Props) {
 function dropHandlers(item: FileItem, does: ItemHandlers) {
   return {
     onDragOver: (event: DragEvent) => {
-      if (!does.mayDrop(item, event)) return
+      if (!does.canDrop(item, event)) return
       event.preventDefault()
       event.stopPropagation()
       does.over(item.id)
@@ -195,13 +195,13 @@ function ListRow(props: Props) {
   )
 }
 
-function Name({ item, name, index, renaming, does }: Props) {
+function Name({ item, name, index, renaming, handlers }: Props) {
   if (renaming) {
     return (
       <NameEditor
         name={item.name}
         isFolder={item.kind === 'folder'}
-        onDone={(typed) => does.rename(index, typed)}
+        onDone={(typed) => handlers.rename(index, typed)}
       />
     )
   }
@@ -236,7 +236,7 @@ function ItemBadges({ item }: { item: FileItem }) {
   )
 }
 
-function SelectCheckbox({ index, name, selected, does }: Props) {
+function SelectCheckbox({ index, name, selected, handlers }: Props) {
   const t = useMessages(filesMessages)
   return (
     <input
@@ -247,12 +247,12 @@ function SelectCheckbox({ index, name, selected, does }: Props) {
       aria-label={t.choose(name)}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      onChange={() => does.check(index)}
+      onChange={() => handlers.check(index)}
     />
   )
 }
 
-function MoreButton({ index, name, does }: Props) {
+function MoreButton({ index, name, handlers }: Props) {
   const t = useMessages(filesMessages)
   return (
     <button
@@ -265,7 +265,7 @@ function MoreButton({ index, name, does }: Props) {
       onClick={(event) => {
         event.stopPropagation()
         const box = event.currentTarget.getBoundingClientRect()
-        does.menu(index, { x: box.left, y: box.bottom })
+        handlers.menu(index, { x: box.left, y: box.bottom })
       }}
     >
       <Icon path={iconDots} className="ic" />

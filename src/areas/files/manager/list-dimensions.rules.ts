@@ -12,11 +12,11 @@ export function foldersFirst({ items, total, query }: Pick<FilesView, 'items' | 
 /** The measurements of the list, from which the visible range is calculated; in CSS pixels. */
 export const dimensionsOf = (listLayout: ListLayout, count: number, folders: number): ListDimensions =>
   listLayout === 'list'
-    ? { count, folders: 0, least: 0, gap: 0, folderHeight: 52, fileHeight: () => 52 }
+    ? { count, folders: 0, minWidth: 0, gap: 0, folderHeight: 52, fileHeight: () => 52 }
     : {
         count,
         folders,
-        least: 148,
+        minWidth: 148,
         gap: 12,
         folderHeight: 66,
         fileHeight: (width: number) => Math.round((width * 3) / 4) + 58,

@@ -13,7 +13,7 @@ interface ListKeyContext {
   selectAll: () => void
   up: () => void
   /** Whether an action is allowed now. */
-  may: (name: FileActionName) => boolean
+  isAllowed: (name: FileActionName) => boolean
   run: (name: FileActionName) => void
 }
 
@@ -32,14 +32,14 @@ function keyCommand(event: KeyboardEvent, keys: ListKeyContext): (() => void) | 
   const target = event.target as HTMLElement
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return undefined
   const ctrl = event.ctrlKey || event.metaKey
-  const allowedAction = (name: FileActionName) => (keys.may(name) ? () => keys.run(name) : undefined)
+  const allowedAction = (name: FileActionName) => (keys.isAllowed(name) ? () => keys.run(name) : undefined)
   if (event.altKey) return event.key === 'ArrowUp' ? keys.up : undefined
   if (ctrl && event.code === 'KeyA') return keys.selectAll
   if (ctrl && event.code === 'KeyX') return allowedAction('cut')
   if (ctrl && event.code === 'KeyC') return allowedAction('copy')
   if (ctrl && event.code === 'KeyV') return allowedAction('paste')
   if (event.key === 'F2') return allowedAction('rename')
-  if (event.key === 'Delete') return allowedAction(keys.may('delete') ? 'delete' : 'trash')
+  if (event.key === 'Delete') return allowedAction(keys.isAllowed('delete') ? 'delete' : 'trash')
   if (event.key === 'Backspace' && !ctrl) return keys.up
   if (event.code === 'KeyI' && !ctrl) return allowedAction('details')
   return target.closest('button, a') ? undefined : moveSelection(event, keys, ctrl)

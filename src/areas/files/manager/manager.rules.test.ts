@@ -90,10 +90,10 @@ test.each([
 const file = (contentType: string, more: Partial<FileItem> = {}) =>
   ({ kind: 'file', contentType, picture: null, favourite: false, ...more }) as FileItem
 const folder = { kind: 'folder', contentType: null, picture: null, favourite: true } as FileItem
-const picture = file('image/webp', { picture: { state: 'ready' } as FileItem['picture'] })
+const image = file('image/webp', { picture: { state: 'ready' } as FileItem['picture'] })
 
 test.each([
-  [picture, 'picture'],
+  [image, 'picture'],
   [file('image/heic', { picture: { state: 'failed' } as FileItem['picture'] }), null],
   [file('image/svg+xml'), null],
   [file('text/html'), null],
@@ -127,20 +127,20 @@ test('available actions depend on the selection and permissions', () => {
   expect(acts({})).toEqual(['newFolder', 'upload', 'uploadFolder', 'selectAll'])
   expect(acts({ canPaste: true })).toContain('paste')
   expect(acts({ writable: false, canPaste: true })).toEqual(['selectAll'])
-  expect(acts({ items: [picture] })).toEqual(
+  expect(acts({ items: [image] })).toEqual(
     expect.arrayContaining(['view', 'edit', 'rename', 'version', 'share']),
   )
   expect(acts({ items: [folder] })).not.toContain('version')
   expect(acts({ items: [folder] })).toContain('unfavourite')
-  expect(acts({ items: [picture, folder] })).not.toContain('rename')
-  expect(acts({ items: [picture], writable: false })).toEqual([
+  expect(acts({ items: [image, folder] })).not.toContain('rename')
+  expect(acts({ items: [image], writable: false })).toEqual([
     'view',
     'details',
     'download',
     'favourite',
     'copy',
   ])
-  expect(acts({ items: [picture], view: 'trash' })).toEqual(['restore', 'delete', 'details'])
+  expect(acts({ items: [image], view: 'trash' })).toEqual(['restore', 'delete', 'details'])
 })
 
 const tree = [

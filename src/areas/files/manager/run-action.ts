@@ -6,7 +6,7 @@ import type { FilePickers } from './use-file-pickers.tsx'
 
 interface RunActionContext {
   items: FileItem[]
-  does: FileOperations
+  operations: FileOperations
   pickers: FilePickers
   selectAll: () => void
   setDialog: (dialog: OpenDialog) => void
@@ -20,19 +20,19 @@ interface RunActionContext {
 
 /** Runs the action of a menu, a key or the bar on the selected items; a single-item action uses the first. */
 export function runAction(name: FileActionName, context: RunActionContext): void {
-  const { items, does, pickers, setDialog } = context
+  const { items, operations, pickers, setDialog } = context
   const all: Partial<Record<FileActionName, () => void>> = {
-    paste: () => void does.paste(),
-    newFolder: () => void does.newFolder(),
+    paste: () => void operations.paste(),
+    newFolder: () => void operations.newFolder(),
     upload: pickers.pickFiles,
     uploadFolder: pickers.pickFolder,
     selectAll: context.selectAll,
-    download: () => does.download(items),
-    cut: () => does.take(items, true),
-    copy: () => does.take(items, false),
-    trash: () => void does.trash(items),
-    restore: () => void does.restore(items),
-    delete: () => void does.deleteForGood(items),
+    download: () => operations.download(items),
+    cut: () => operations.take(items, true),
+    copy: () => operations.take(items, false),
+    trash: () => void operations.trash(items),
+    restore: () => void operations.restore(items),
+    delete: () => void operations.deleteForGood(items),
     moveTo: () => setDialog({ kind: 'move', items }),
     tags: () => setDialog({ kind: 'tags', items }),
   }
@@ -45,8 +45,8 @@ export function runAction(name: FileActionName, context: RunActionContext): void
     goTo: () => context.goTo(only),
     details: () => context.showDetails(only),
     rename: () => context.rename(only),
-    favourite: () => void does.favourite(only),
-    unfavourite: () => void does.favourite(only),
+    favourite: () => void operations.favourite(only),
+    unfavourite: () => void operations.favourite(only),
     share: () => setDialog({ kind: 'share', item: only }),
     edit: () => setDialog({ kind: 'picture', item: only }),
     version: () => pickers.pickVersion(only.id),

@@ -27,7 +27,7 @@ interface Props {
 export function Sidebar(props: Props) {
   const { view, address, opened, onClose } = props
   const t = useMessages(filesMessages)
-  const { query, place, ways } = view
+  const { query, place, roots } = view
   const inTree = query.view === 'folder'
   const link = (to: string, icon: string, label: string, on: boolean) => (
     <Link to={to} aria-current={on ? 'page' : undefined} onClick={onClose}>
@@ -77,8 +77,8 @@ export function Sidebar(props: Props) {
         {!ofRecord && (
           <>
             {place.space === 'private'
-              ? link(ways.site, iconBuildingStore, t.places.public, false)
-              : link(ways.own, iconUser, t.places.private, false)}
+              ? link(roots.site, iconBuildingStore, t.places.public, false)
+              : link(roots.own, iconUser, t.places.private, false)}
             {link(marked('recent'), iconClock, t.views.recent, query.view === 'recent')}
             {link(marked('favourites'), iconStar, t.views.favourites, query.view === 'favourites')}
           </>

@@ -12,7 +12,7 @@ interface DropContext {
   view: FilesView
   items: Items
   chosen: ReadonlySet<string>
-  does: FileOperations
+  operations: FileOperations
   upload: FilePickers['upload']
 }
 
@@ -20,7 +20,7 @@ interface DropContext {
  * Drag and drop on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl
  * or Alt held.
  */
-export function useDrops({ view, items, chosen, does, upload }: DropContext) {
+export function useDrops({ view, items, chosen, operations, upload }: DropContext) {
   const [dropping, setDropping] = useState(false)
   const { revalidate } = useRevalidator()
   const dropped = useDroppedFiles(revalidate)
@@ -38,8 +38,8 @@ export function useDrops({ view, items, chosen, does, upload }: DropContext) {
     }
     const dragged = draggedIds(event)
     const to = { ...view.place, parentId: id }
-    if (isCopy(event)) return does.copy(dragged, to)
-    await does.move(
+    if (isCopy(event)) return operations.copy(dragged, to)
+    await operations.move(
       dragged.flatMap((one) => items.byId(one) ?? []),
       to,
       name,

@@ -27,8 +27,9 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
   const trash = async (items: readonly FileItem[], anyway = false) => {
     const ids = items.map(({ id }) => id)
     const done = await act({ intent: 'trash', ids: ids.join(','), anyway: anyway ? '1' : '0' })
-    if (done?.did === 'used') onUsed({ items: [...items], uses: done.uses })
-    if (done?.did === 'trashed') toast(t.done.trashed(itemsLabel(items)), { undo: () => void restore(ids) })
+    if (done?.result === 'used') onUsed({ items: [...items], uses: done.uses })
+    if (done?.result === 'trashed')
+      toast(t.done.trashed(itemsLabel(items)), { undo: () => void restore(ids) })
   }
 
   const itemsLabel = (items: readonly FileItem[]) =>
@@ -51,7 +52,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
 
   const copy = async (ids: readonly string[], to: Target) => {
     const done = await act({ intent: 'copy', ids: ids.join(','), ...target(to) })
-    if (done?.did !== 'copied') return
+    if (done?.result !== 'copied') return
     const copiedIds = done.items.map(({ id }) => id)
     toast(t.done.copied(itemsLabel(done.items)), {
       undo: () => void act({ intent: 'trash', ids: copiedIds.join(','), anyway: '1' }),
@@ -82,7 +83,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
         word: t.deleteWord,
       })
       const done = sure ? await act({ intent: 'empty', ...view.place }) : null
-      if (done?.did === 'emptied') toast(t.done.emptied(done.count))
+      if (done?.result === 'emptied') toast(t.done.emptied(done.count))
     },
     rename: async (item: FileItem, name: string) => {
       if (!(await act({ intent: 'rename', id: item.id, name }))) return
@@ -136,7 +137,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     },
     replaceEverywhere: async (item: FileItem, by: FileItem) => {
       const done = await act({ intent: 'replace', id: item.id, by: by.id })
-      if (done?.did === 'replaced') toast(t.done.replaced(done.count))
+      if (done?.result === 'replaced') toast(t.done.replaced(done.count))
       return done !== null
     },
     act,

@@ -17,7 +17,7 @@ export interface FilePickers {
 }
 
 /** The ways to upload files from this page. */
-export function useFilePickers({ place, query, person }: FilesView): FilePickers {
+export function useFilePickers({ place, query, userId }: FilesView): FilePickers {
   const t = useMessages(filesMessages)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -27,9 +27,9 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
       const replaces = versionOf.current
       versionOf.current = null
       const input = { ...place, parentId, ...(replaces && { replaces }) }
-      if (found.length) addUploads({ owner: person, request: input, files: found })
+      if (found.length) addUploads({ owner: userId, request: input, files: found })
     },
-    [person, place, query.folder],
+    [userId, place, query.folder],
   )
   const take = (input: HTMLInputElement) => {
     upload(selectedFiles(input.files ?? []))

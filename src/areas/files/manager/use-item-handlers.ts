@@ -13,7 +13,7 @@ interface ItemContext {
   open: (index: number) => void
   openMenu: (at: { x: number; y: number }) => void
   rename: (item: FileItem, name: string | null) => void
-  mayDrop: (folder: FileItem, event: DragEvent) => boolean
+  canDrop: (folder: FileItem, event: DragEvent) => boolean
   drop: (folder: FileItem, event: DragEvent) => void
   over: (id: string | null) => void
   dragWords: (count: number) => string
@@ -66,7 +66,7 @@ export function useItemHandlers(input: ItemContext): ItemHandlers {
         startItemDrag(event, [...ids], dragLabel)
       },
       drop: (folder, event) => latest.current.drop(folder, event),
-      mayDrop: (folder, event) => latest.current.mayDrop(folder, event),
+      canDrop: (folder, event) => latest.current.canDrop(folder, event),
       over: (id) => latest.current.over(id),
     } satisfies ItemHandlers
   }, [])

@@ -8,7 +8,7 @@ export interface ListDimensions {
   count: number
   folders: number
   /** Minimum card width in px; 0 for a list of one column. */
-  least: number
+  minWidth: number
   gap: number
   folderHeight: number
   /** Height of a file by the width of its card. */
@@ -24,7 +24,7 @@ export interface VirtualWindow extends IndexRange {
   layout: Layout
   height: number
   /** What is fully rendered; the rest is scrolling past and gets placeholders. */
-  whole: IndexRange
+  rendered: IndexRange
   /** Scrolls an item into view. */
   reveal: (index: number) => void
 }
@@ -104,7 +104,7 @@ export function useVirtualWindow(
   return {
     layout,
     ...part,
-    whole: settled.current,
+    rendered: settled.current,
     height: heightOf(layout),
     reveal: (index) => {
       const element = frame.current
@@ -119,10 +119,11 @@ export function useVirtualWindow(
 }
 
 function layoutOf(
-  { count, folders, least, gap, folderHeight, fileHeight }: ListDimensions,
+  { count, folders, minWidth, gap, folderHeight, fileHeight }: ListDimensions,
   width: number,
 ): Layout {
-  const columns = least === 0 ? 1 : Math.max(width < 480 ? 2 : 1, Math.floor((width + gap) / (least + gap)))
+  const columns =
+    minWidth === 0 ? 1 : Math.max(width < 480 ? 2 : 1, Math.floor((width + gap) / (minWidth + gap)))
   const columnWidth = (width - gap * (columns - 1)) / columns
   return { count, folders, columns, width, gap, folderHeight, fileHeight: fileHeight(columnWidth) }
 }

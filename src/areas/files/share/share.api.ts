@@ -31,7 +31,7 @@ shareApi.openapi(
   createRoute({
     method: 'get',
     path: '/items/{id}/shares',
-    summary: 'The links to an item',
+    summary: 'List the links to an item',
     request: { params: idParam },
     responses: { 200: jsonResponse('The links', z.object({ items: z.array(shareSchema) })), ...problems },
   }),
@@ -41,7 +41,7 @@ shareApi.openapi(
   createRoute({
     method: 'post',
     path: '/items/{id}/shares',
-    summary: 'Make a link; upload alone is a request for files',
+    summary: 'Create a link; with only the `upload` permission, it is a file request',
     request: { params: idParam, ...jsonBody(shareInput) },
     responses: { 201: jsonResponse('The link', shareSchema), ...problems },
   }),
@@ -51,7 +51,7 @@ shareApi.openapi(
   createRoute({
     method: 'put',
     path: '/shares/{id}',
-    summary: 'Change a link',
+    summary: 'Update a link',
     request: { params: idParam, ...jsonBody(shareInput) },
     responses: { 200: jsonResponse('The link', shareSchema), ...problems },
   }),
@@ -61,7 +61,7 @@ shareApi.openapi(
   createRoute({
     method: 'delete',
     path: '/shares/{id}',
-    summary: 'End a link',
+    summary: 'Revoke a link',
     request: { params: idParam },
     responses: { 200: okResponse, ...problems },
   }),

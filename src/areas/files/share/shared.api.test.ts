@@ -116,25 +116,25 @@ describe('a link', () => {
     const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#406080' } })
       .png()
       .toBuffer()
-    const picture = await buildFile(ctx, 'ภาพ.png', bytes, { parentId: folder.id })
+    const image = await buildFile(ctx, 'ภาพ.png', bytes, { parentId: folder.id })
     const [row] = await ctx.db.query<{ key: string }>(
       'test.key',
       'SELECT key FROM files_item WHERE id = $1',
-      [picture.id],
+      [image.id],
     )
     await ctx.db.commit()
-    await runJobHandler(sites.services, 'files.picture', ctx.tenant.id, { id: picture.id, key: row!.key })
+    await runJobHandler(sites.services, 'files.picture', ctx.tenant.id, { id: image.id, key: row!.key })
     const call = browser()
     expect((await call('GET', `${base}/content?item=${file.id}`)).text).toBe('0123456789')
     expect((await call('GET', `${base}/content?item=${file.id}&download=1`)).status).toBe(403)
     expect((await call('GET', `${base}/zip`)).status).toBe(403)
-    expect((await call('GET', `${base}/content?item=${picture.id}`)).status).toBe(403)
-    const marked = await call('GET', `${base}/preview/640?item=${picture.id}`)
+    expect((await call('GET', `${base}/content?item=${image.id}`)).status).toBe(403)
+    const marked = await call('GET', `${base}/preview/640?item=${image.id}`)
     expect([marked.status, marked.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { channels } = await sharp(marked.bytes).stats()
     expect(channels[0]!.max).toBeGreaterThan(120)
     const { json } = await call('GET', `${base}/items`)
-    expect(json.items.find((item: { id: string }) => item.id === picture.id)).toMatchObject({ url: null })
+    expect(json.items.find((item: { id: string }) => item.id === image.id)).toMatchObject({ url: null })
   })
 
   it('requires its password, then remembers the browser', async () => {

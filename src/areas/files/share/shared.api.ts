@@ -43,7 +43,7 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}',
-    summary: 'What a link shows',
+    summary: 'Retrieve what a link shares',
     request: { params: code },
     responses: { 200: jsonResponse('The link', sharedSchema), ...problems },
   }),
@@ -56,7 +56,7 @@ sharedApi.openapi(
   createRoute({
     method: 'post',
     path: '/shared/{code}/unlock',
-    summary: 'Give a link’s password; sets a cookie',
+    summary: 'Unlock a link with its password; sets a cookie',
     request: {
       params: code,
       ...jsonBody(z.strictObject({ password: z.string().max(256) })),
@@ -72,9 +72,9 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/items',
-    summary: 'A page of a shared folder',
+    summary: 'List the items of a shared folder',
     request: { params: code, query: sharedListQuery },
-    responses: { 200: jsonResponse('The page', listingSchema), ...problems },
+    responses: { 200: jsonResponse('A page of items', listingSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
@@ -85,12 +85,12 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/search',
-    summary: 'Find within a shared folder',
+    summary: 'Search within a shared folder',
     request: {
       params: code,
       query: z.object({ text: z.string().max(200), within: z.uuid().optional() }),
     },
-    responses: { 200: jsonResponse('What was found', pageSchema), ...problems },
+    responses: { 200: jsonResponse('A page of matching items', pageSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
@@ -98,12 +98,12 @@ sharedApi.openapi(
   },
 )
 
-const bytesResponses = { 200: { description: 'The bytes' }, ...problems }
+const bytesResponses = { 200: { description: 'The file content' }, ...problems }
 sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/content',
-    summary: 'A file’s bytes through a link; download=1 saves it and is counted',
+    summary: 'Retrieve the content of a file through a link; `download=1` downloads it and is counted',
     request: {
       params: code,
       query: z.object({ item: z.uuid().optional(), download: z.enum(['0', '1']).optional() }),
@@ -120,7 +120,7 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/preview/{width}',
-    summary: 'A picture’s preview through a link',
+    summary: 'Retrieve the preview of an image through a link',
     request: {
       params: code.extend({ width: z.enum(['320', '640', '1280']) }),
       query: z.object({ item: z.uuid().optional() }),
@@ -137,7 +137,7 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/zip',
-    summary: 'An archive of a shared folder, or of some of it',
+    summary: 'Download an archive of a shared folder or part of it',
     request: {
       params: code,
       query: z.object({
@@ -159,9 +159,9 @@ sharedApi.openapi(
   createRoute({
     method: 'post',
     path: '/shared/{code}/uploads',
-    summary: 'Begin to send a file to whoever asked for it',
+    summary: 'Start an upload to the user who requested files by a link',
     request: { params: code, ...jsonBody(newUpload) },
-    responses: { 201: jsonResponse('How it goes', sessionSchema), ...problems },
+    responses: { 201: jsonResponse('The upload', sessionSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
@@ -175,7 +175,7 @@ sharedApi.openapi(
   createRoute({
     method: 'get',
     path: '/shared/{code}/uploads/{id}',
-    summary: 'An upload with the parts that are there',
+    summary: 'Retrieve an upload with its uploaded parts',
     request: { params: upload },
     responses: { 200: jsonResponse('The upload', sessionSchema), ...problems },
   }),
@@ -189,9 +189,9 @@ sharedApi.openapi(
   createRoute({
     method: 'post',
     path: '/shared/{code}/uploads/{id}/parts',
-    summary: 'Where to PUT these parts, for 15 minutes',
+    summary: 'Create URLs to PUT these parts, valid for 15 minutes',
     request: { params: upload, ...jsonBody(partNumbersInput) },
-    responses: { 200: jsonResponse('The addresses', partUrlsSchema), ...problems },
+    responses: { 200: jsonResponse('The upload URLs', partUrlsSchema), ...problems },
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
@@ -203,10 +203,10 @@ sharedApi.openapi(
   createRoute({
     method: 'post',
     path: '/shared/{code}/uploads/{id}/complete',
-    summary: 'End the upload',
+    summary: 'Complete an upload',
     request: { params: upload, ...jsonBody(completeInput) },
     responses: {
-      201: jsonResponse('What arrived', z.object({ name: z.string(), size: z.number() })),
+      201: jsonResponse('The uploaded file', z.object({ name: z.string(), size: z.number() })),
       ...problems,
     },
   }),
@@ -220,7 +220,7 @@ sharedApi.openapi(
   createRoute({
     method: 'delete',
     path: '/shared/{code}/uploads/{id}',
-    summary: 'Give the upload up',
+    summary: 'Abort an upload',
     request: { params: upload },
     responses: { 200: okResponse, ...problems },
   }),

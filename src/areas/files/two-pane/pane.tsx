@@ -17,7 +17,7 @@ import type { PaneView, Side } from './two-pane.server.ts'
 interface Props {
   side: Side
   pane: PaneView
-  person: string
+  userId: string
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   href: (space: string, folder: string | null) => string
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One of the two panes: its tree, its folder, and the contents. */
-export function Pane({ side, pane, person, chosen, onChoose, href, footer: foot }: Props) {
+export function Pane({ side, pane, userId, chosen, onChoose, href, footer: foot }: Props) {
   const t = useMessages(twoPaneMessages)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, footer: foot 
         setOver(false)
         const input = { space, parentId: folder }
         const files = await dropped(event.dataTransfer, input)
-        if (files.length) addUploads({ owner: person, request: input, files })
+        if (files.length) addUploads({ owner: userId, request: input, files })
       }}
     >
       <header className={styles.head}>

@@ -54,7 +54,7 @@ export default function TwoPanePage() {
     setChosen((now) => ({ ...now, [from]: new Set() }))
     const back = { space: panes[from].space, parentId: panes[from].folder ?? '' }
     const undo =
-      done.did === 'copied'
+      done.result === 'copied'
         ? () => act({ intent: 'trash', ids: done.items.map(({ id }) => id).join(','), anyway: '1' })
         : () => act({ intent: 'move', ids: ids.join(','), ...back })
     toast(t.done[intent](ids.length), { undo: () => void undo() })
@@ -100,7 +100,7 @@ export default function TwoPanePage() {
             key={side}
             side={side}
             pane={panes[side]}
-            person={person}
+            userId={person}
             chosen={chosen[side]}
             onChoose={(ids) => setChosen((now) => ({ ...now, [side]: ids }))}
             href={(space, folder) => href(side, space, folder)}

@@ -18,9 +18,9 @@ export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
   name: 'files',
   atOnce: 3,
   transport: {
-    send: ({ file, name, request: { base, ...place }, sessionId }, { began, sent }, signal) => {
+    send: ({ file, name, request: { base, ...place }, sessionId }, { onStart, sent }, signal) => {
       const input = { ...place, name, size: file.size, contentType: file.type || undefined }
-      const listener = { began: ({ id }: { id: string }) => began(id), sent }
+      const listener = { onStart: ({ id }: { id: string }) => onStart(id), sent }
       return sendUpload({ file, request: input, sessionId }, uploadCalls(base), partLimiter, listener, signal)
     },
     abort: ({ base }, sessionId) => uploadCalls(base).abort(sessionId),

@@ -12,7 +12,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
   const stored = new Map<number, string>()
   const calls: string[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const session = (size: number): UploadSession => {
     const parts = Math.max(1, Math.ceil(size / partSize))
     return {
@@ -46,7 +46,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
     },
     async put({ number }, bytes, onSent, signal) {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await new Promise((resolve) => setTimeout(resolve))
       running -= 1
       signal.throwIfAborted()
@@ -70,7 +70,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
     api,
     calls,
     kept: stored,
-    most: () => most,
+    most: () => max,
     text: () =>
       [...stored]
         .sort(([a], [b]) => a - b)
@@ -79,7 +79,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
   }
 }
 
-const deaf = { began: () => undefined, sent: () => undefined }
+const deaf = { onStart: () => undefined, sent: () => undefined }
 const job = (text: string, sessionId: string | null = null) => ({
   file: new Blob([text]),
   request: { space: 'private' as const, name: 'a', size: text.length },
@@ -152,7 +152,7 @@ test('a pause stops it where it is', async () => {
     server.api,
     createConcurrencyLimiter(1),
     {
-      began: () => undefined,
+      onStart: () => undefined,
       sent: (bytes) => bytes > 0 && stop.abort(new Error('paused')),
     },
     stop.signal,

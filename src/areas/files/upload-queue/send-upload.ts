@@ -55,7 +55,7 @@ interface UploadJob {
 }
 
 interface UploadListener {
-  began: (session: UploadSession) => void
+  onStart: (session: UploadSession) => void
   /** Reports the total bytes sent so far. */
   sent: (bytes: number) => void
 }
@@ -73,7 +73,7 @@ export async function sendUpload(
   signal: AbortSignal,
 ): Promise<FileItem | null> {
   const session = await openSession(job, api, signal)
-  listener.began(session)
+  listener.onStart(session)
   if (session.state === 'done') return null
   if (session.parts > uploadMaxParts) throw new UploadFailure(422, 'files.too_many_parts')
   const { whole, numbers } = remainingParts(session)

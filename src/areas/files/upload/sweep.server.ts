@@ -17,7 +17,10 @@ export async function sweepUploads(ctx: Ctx): Promise<number> {
   await ctx.db.commit()
   for (const row of rows) {
     await discardUploadedBytes(ctx, row).catch((error) =>
-      ctx.services.log.warn({ err: error, upload: row.id }, 'bytes of an abandoned upload stay'),
+      ctx.services.log.warn(
+        { err: error, upload: row.id },
+        'could not delete the bytes of an abandoned upload',
+      ),
     )
   }
   return rows.length

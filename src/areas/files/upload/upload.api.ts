@@ -50,9 +50,9 @@ uploadApi.openapi(
   createRoute({
     method: 'post',
     path: '/uploads',
-    summary: 'Begin an upload',
+    summary: 'Start an upload',
     request: { ...jsonBody(newUploadInput) },
-    responses: { 201: jsonResponse('How it goes', sessionSchema), ...problems },
+    responses: { 201: jsonResponse('The upload', sessionSchema), ...problems },
   }),
   async (c) => c.json(checkedBody(sessionSchema, await createUpload(c.var.ctx, c.req.valid('json'))), 201),
 )
@@ -61,7 +61,7 @@ uploadApi.openapi(
   createRoute({
     method: 'get',
     path: '/uploads',
-    summary: 'One’s uploads that are not ended',
+    summary: 'List the signed-in user’s unfinished uploads',
     responses: { 200: jsonResponse('The uploads', sessionsSchema), ...problems },
   }),
   async (c) => c.json(checkedBody(sessionsSchema, { items: await listUploads(c.var.ctx) }), 200),
@@ -71,7 +71,7 @@ uploadApi.openapi(
   createRoute({
     method: 'get',
     path: '/uploads/{id}',
-    summary: 'An upload with the parts that are there, to go on with it',
+    summary: 'Retrieve an upload with its uploaded parts, to resume it',
     request: { params: idParam },
     responses: { 200: jsonResponse('The upload', sessionSchema), ...problems },
   }),
@@ -83,9 +83,9 @@ uploadApi.openapi(
   createRoute({
     method: 'post',
     path: '/uploads/{id}/parts',
-    summary: 'Where to PUT these parts, for 15 minutes',
+    summary: 'Create URLs to PUT these parts, valid for 15 minutes',
     request: { params: idParam, ...jsonBody(partNumbersInput) },
-    responses: { 200: jsonResponse('The addresses', partUrlsSchema), ...problems },
+    responses: { 200: jsonResponse('The upload URLs', partUrlsSchema), ...problems },
   }),
   async (c) => {
     const parts = await partUrls(c.var.ctx, c.req.valid('param').id, c.req.valid('json').numbers)
@@ -97,7 +97,7 @@ uploadApi.openapi(
   createRoute({
     method: 'post',
     path: '/uploads/{id}/complete',
-    summary: 'Make a file of what was sent',
+    summary: 'Complete an upload and create its file',
     request: { params: idParam, ...jsonBody(completeInput) },
     responses: { 201: jsonResponse('The file', itemSchema), ...problems },
   }),
@@ -114,7 +114,7 @@ uploadApi.openapi(
   createRoute({
     method: 'delete',
     path: '/uploads/{id}',
-    summary: 'Give an upload up',
+    summary: 'Abort an upload',
     request: { params: idParam },
     responses: { 200: okResponse, ...problems },
   }),

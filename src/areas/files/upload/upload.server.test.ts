@@ -31,8 +31,8 @@ const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 /** A user who also has an account. */
 async function member(): Promise<Ctx> {
   const { id } = await buildUser(sites, { email: `${newToken(8)}@alpha.test` })
-  const { user: made } = testUser()
-  return sites.ctx({ role: 'user', viewer: { user: made && { ...made, id } } })
+  const { user: created } = testUser()
+  return sites.ctx({ role: 'user', viewer: { user: created && { ...created, id } } })
 }
 const again = (ctx: Ctx, now?: Date) => sites.ctx({ role: 'user', viewer: { user: ctx.viewer.user }, now })
 

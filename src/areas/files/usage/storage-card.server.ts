@@ -16,7 +16,7 @@ export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
       icon: 'files',
       title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Site storage' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
       to: site ? filesPaths.siteForUsers : filesPaths.own,
-      figure: null,
+      count: null,
       text: storage.quota
         ? {
             th: `ใช้ ${used} จาก ${formatBytes(storage.quota)} (${full}%)`,

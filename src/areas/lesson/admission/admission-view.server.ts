@@ -18,7 +18,7 @@ export interface AdmissionView {
   requests: Applicant[]
   waiting: Applicant[]
   cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> & {
-    seats: { taken: number; capacity: number } | null
+    seats: { takenSeats: number; capacity: number } | null
   })[]
   codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
 }
@@ -46,7 +46,7 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
       cohorts.flatMap((one) => (one.capacity === null ? [] : [one.id])),
     ),
   ])
-  const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { taken, capacity }]))
+  const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { takenSeats: taken, capacity }]))
   const names = new Map(people.map((one) => [one.id, one]))
   const titles = new Map(cohorts.map((one) => [one.id, one.title]))
   const askers = asking.map(({ userId, cohortId, ...request }): Applicant => {

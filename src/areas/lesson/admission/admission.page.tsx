@@ -135,7 +135,7 @@ function Cohorts({ view: { cohorts } }: { view: AdmissionView }) {
           <li key={id} className={styles.line}>
             <Row title={title}>
               {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))} ·{' '}
-              {seats ? t.seats(seats.taken, seats.capacity) : t.unlimited}
+              {seats ? t.seats(seats.takenSeats, seats.capacity) : t.unlimited}
             </Row>
             <ActionButton intent="removeCohort" values={{ id }} variant="quiet" size="small">
               {t.remove}

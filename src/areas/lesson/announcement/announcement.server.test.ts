@@ -22,15 +22,15 @@ import { sendAnnouncement, sendDueAnnouncements } from './send-announcement.serv
 const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
-const person = async (email: string): Promise<Someone> => {
+const user = async (email: string): Promise<Someone> => {
   const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 let [anong, boon, late]: Someone[] = []
 beforeAll(async () => {
-  anong = await person('anong@alpha.test')
-  boon = await person('boon@alpha.test')
-  late = await person('late@alpha.test')
+  anong = await user('anong@alpha.test')
+  boon = await user('boon@alpha.test')
+  late = await user('late@alpha.test')
 })
 const idOf = (someone: Someone | undefined) => someone?.viewer.user?.id ?? ''
 const typed = (more: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ const withMessages = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
   }, manager)
 const write = (id: string, more?: Record<string, string>) =>
   sites.doing((ctx) => writeAnnouncement(ctx, id, typed(more)), manager)
-const send = (id: string, most?: number) => withMessages((ctx) => sendAnnouncement(ctx, id, most))
+const send = (id: string, max?: number) => withMessages((ctx) => sendAnnouncement(ctx, id, max))
 const told = async (someone: Someone | undefined, id: string) =>
   (
     await sites.ctx().db.query(
@@ -53,10 +53,10 @@ const told = async (someone: Someone | undefined, id: string) =>
     )
   ).length
 const course = () => sites.doing((ctx) => buildCourse(ctx), manager)
-const joined = async (...people: (Someone | undefined)[]) => {
-  const made = await course()
-  for (const one of people) await sites.doing((ctx) => enrol(ctx, made.slug), one)
-  return made
+const joined = async (...users: (Someone | undefined)[]) => {
+  const created = await course()
+  for (const one of users) await sites.doing((ctx) => enrol(ctx, created.slug), one)
+  return created
 }
 
 describe('an announcement', () => {
@@ -152,7 +152,7 @@ describe('an announcement', () => {
   })
 
   test('that was read is in the user’s data export, and erased with the user', async () => {
-    const someone = await person('gone@alpha.test')
+    const someone = await user('gone@alpha.test')
     const { id, slug } = await joined(someone)
     await send((await write(id)).id)
     await sites.doing((ctx) => markAnnouncementsRead(ctx, slug), someone)

@@ -13,9 +13,9 @@ submissionApi.openapi(
   createRoute({
     method: 'get',
     path: '/submissions/{id}/files/{file}',
-    summary: 'A file that was handed in',
+    summary: 'Retrieve a file of a submission',
     request: { params: z.object({ id: z.uuid(), file: z.uuid() }) },
-    responses: { 200: { description: 'The bytes' }, ...problems },
+    responses: { 200: { description: 'The file content' }, ...problems },
   }),
   async (c) => {
     const { ctx } = c.var

@@ -27,7 +27,7 @@ export interface Cartridge {
   resources: Resource[]
   /** Images of quizzes, by their path, in base64. */
   quizPictures: Map<string, string>
-  told: { code: CartridgeLoss; count: number }[]
+  omitted: { code: CartridgeLoss; count: number }[]
 }
 
 interface ToQti {
@@ -57,7 +57,12 @@ export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cart
     resources.push(resource)
     return resource.id
   }
-  const addQti = (type: string, id: string, href: string, { xml, pictures, told: lost }: QuizOut): string => {
+  const addQti = (
+    type: string,
+    id: string,
+    href: string,
+    { xml, pictures, omitted: lost }: QuizOut,
+  ): string => {
     for (const [code, count] of Object.entries(lost)) tell(code as CartridgeLoss, count)
     for (const [picture, base64] of pictures) quizPictures.set(`${base}/pictures/${picture}.webp`, base64)
     return add({ id, type, files: [{ href, text: xml }] })
@@ -106,7 +111,7 @@ export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cart
   // At most one per cartridge, and no item may refer to it (CC 1.3).
   const bank = to.bank(exams)
   if (bank) addQti(types.bank, 'bank', 'bank/question-bank.xml', bank)
-  return { items, resources, quizPictures, told: [...losses].map(([code, count]) => ({ code, count })) }
+  return { items, resources, quizPictures, omitted: [...losses].map(([code, count]) => ({ code, count })) }
 }
 
 const filesOf = ({ file, captions }: SourceVideo): string[] =>

@@ -108,15 +108,15 @@ const exam = {
     },
   ],
 }
-const pictureId = '0198c0de-0000-7000-8000-0000000000aa'
-const film = new Uint8Array([0, 0, 0, 24, ...text('ftypmp42\0\0\0\0mp42isom0123456789')])
+const imageId = '0198c0de-0000-7000-8000-0000000000aa'
+const video = new Uint8Array([0, 0, 0, 24, ...text('ftypmp42\0\0\0\0mp42isom0123456789')])
 
 /** Creates a course with every kind of unit that a cartridge supports, and a survey. */
 async function course(): Promise<string> {
   const file = (path: string, size: number) => ({ path, name: path.replace('files/', 'ชื่อ-'), size })
   const article = {
     type: 'doc',
-    content: [...docOf('เนื้อหา & มากกว่า').content, { type: 'image', attrs: { id: pictureId, alt: 'ภาพ' } }],
+    content: [...docOf('เนื้อหา & มากกว่า').content, { type: 'image', attrs: { id: imageId, alt: 'ภาพ' } }],
   }
   const level = [
     { points: 2, title: 'ครบ' },
@@ -125,7 +125,7 @@ async function course(): Promise<string> {
   const list = {
     format: 'sala-course-1',
     course: { slug: 'carried', title: 'คอร์ส <หนึ่ง>', about: null },
-    pictures: { [pictureId]: 'pictures/1.webp' },
+    pictures: { [imageId]: 'pictures/1.webp' },
     things: [
       { kind: 'exam', ref: 'exam-1', name: 'ปลายภาค', value: exam },
       {
@@ -144,7 +144,7 @@ async function course(): Promise<string> {
           {
             kind: 'video',
             title: 'ดู',
-            file: file('files/1.mp4', film.length),
+            file: file('files/1.mp4', video.length),
             captions: { th: file('files/2.vtt', 46) },
           },
         ],
@@ -167,20 +167,20 @@ async function course(): Promise<string> {
       },
     ],
   }
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#363' } })
+  const image = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#363' } })
     .webp()
     .toBuffer()
-  const made = await imported({
+  const created = await imported({
     'course.json': JSON.stringify(list),
     ...{
-      'files/1.mp4': film,
+      'files/1.mp4': video,
       'files/2.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n',
       'files/3.txt': 'hello',
     },
-    'pictures/1.webp': new Uint8Array(picture),
+    'pictures/1.webp': new Uint8Array(image),
   })
-  expect(made.run.counts).toMatchObject({ refused: 0, approximated: 0 })
-  return made.course
+  expect(created.run.counts).toMatchObject({ refused: 0, approximated: 0 })
+  return created.course
 }
 
 const packedExam = (id: string) =>
@@ -420,7 +420,7 @@ describe('a Common Cartridge', () => {
       { pick: 'random', title: 'อีก', points: 0, bank: 1, count: 1 },
     ] as never
     const unit = { kind: 'exam', title: 'สอบ', thing: 'exam-1' }
-    const made = await imported({
+    const created = await imported({
       'course.json': JSON.stringify({
         ...{ format: 'sala-course-1', course: { slug: 'twice', title: 'สองรอบ', about: null } },
         ...{ things: [{ kind: 'exam', ref: 'exam-1', name: 'ก', value: two }] },
@@ -432,7 +432,7 @@ describe('a Common Cartridge', () => {
       return readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
     }
     const words = (files: Map<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name))
-    const first = await out(made.course)
+    const first = await out(created.course)
     const list = readCartridgeManifest(words(first, 'imsmanifest.xml'))
     if ('why' in list) throw new Error(list.why)
     expect(list.resources.map(({ type, href }) => [type.split('/').at(-1), href])).toEqual([
@@ -443,7 +443,7 @@ describe('a Common Cartridge', () => {
     expect(words(first, 's1u1/assessment.xml').match(/<item /g)).toHaveLength(6)
     expect(words(first, 'bank/question-bank.xml').match(/<item /g)).toHaveLength(10)
     for (const name of ['s1u1/assessment.xml', 'bank/question-bank.xml']) readXml(words(first, name))
-    const { told } = await as((ctx) => exportView(ctx, made.course))
+    const { told } = await as((ctx) => exportView(ctx, created.course))
     expect(Object.fromEntries(told.map(({ code, count }) => [code, count]))).toEqual({
       ...{ random: 1, numeric: 1, left_out: 2 },
     })

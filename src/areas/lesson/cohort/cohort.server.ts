@@ -51,7 +51,7 @@ const typedDay = z
   .transform((text, check) => {
     const parsed = parseDay(text)
     if (parsed.ok) return parsed.day
-    if (parsed.why === 'empty') return null
+    if (parsed.reason === 'empty') return null
     check.addIssue({ code: 'custom', params: { code: 'field.day' } })
     return z.NEVER
   })

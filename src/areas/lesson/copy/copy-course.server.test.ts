@@ -75,9 +75,9 @@ async function full() {
 describe('a copy of a course', () => {
   test('has the same content with its own files, surveys and rules, and nobody enrolled', async () => {
     const { id, slug, film } = await full()
-    const made = await copy(id)
+    const created = await copy(id)
     const [course, was, outline] = await staff((ctx) =>
-      Promise.all([courseRows.get(ctx, made), courseRows.get(ctx, id), draftOutline(ctx, made)]),
+      Promise.all([courseRows.get(ctx, created), courseRows.get(ctx, id), draftOutline(ctx, created)]),
     )
     expect(course).toMatchObject({
       ...{ title: 'รอบสอง', slug: `${slug}-copy`, status: 'draft', revisionId: null, capacity: 20 },
@@ -93,10 +93,10 @@ describe('a copy of a course', () => {
     expect(video).toMatchObject({ donePercent: 70, content: { chapters: [{ atMs: 0, title: 'เริ่ม' }] } })
     const copied = video?.content.file?.id ?? ''
     expect(copied).not.toBe(film.id)
-    expect((await filesOf(made)).map(({ name }) => name).sort()).toEqual(['film.mp4', 'th.vtt'])
+    expect((await filesOf(created)).map(({ name }) => name).sort()).toEqual(['film.mp4', 'th.vtt'])
     const survey = await staff((ctx) => surveyRows.get(ctx, asks?.content.target ?? ''))
-    expect(survey).toMatchObject({ courseId: made, title: 'หลังเรียน', isAnonymous: true, atEnd: true })
-    expect(await staff((ctx) => enrolmentRows.count(ctx, { courseId: made }))).toBe(0)
+    expect(survey).toMatchObject({ courseId: created, title: 'หลังเรียน', isAnonymous: true, atEnd: true })
+    expect(await staff((ctx) => enrolmentRows.count(ctx, { courseId: created }))).toBe(0)
     // Deleting the original takes nothing from the copy.
     await staff((ctx) => eraseTree(ctx, id))
     expect(await bytesOf(copied)).toBe('a film')
@@ -120,18 +120,18 @@ describe('a copy of a course', () => {
       content: { file: { id: file.id, name: file.name, size: file.size, type: 'text/plain' } },
     }))
     await staff((ctx) => addSections(ctx, id, [{ title: 'บท', units }]))
-    const made = await copy(id)
-    const outline = await staff((ctx) => draftOutline(ctx, made))
+    const created = await copy(id)
+    const outline = await staff((ctx) => draftOutline(ctx, created))
     for (const { title, content } of outline.sections[0]?.units ?? [])
       expect(await bytesOf(content.file?.id ?? '')).toBe(`in ${title}`)
   })
 
   test('can be undone completely until somebody changes it', async () => {
     const { id } = await full()
-    const made = await copy(id)
-    await staff((ctx) => removeDraft(ctx, made))
-    expect(await staff((ctx) => courseRows.find(ctx, { id: made }))).toBeUndefined()
-    expect(await staff((ctx) => surveyRows.count(ctx, { courseId: made }))).toBe(0)
+    const created = await copy(id)
+    await staff((ctx) => removeDraft(ctx, created))
+    expect(await staff((ctx) => courseRows.find(ctx, { id: created }))).toBeUndefined()
+    expect(await staff((ctx) => surveyRows.count(ctx, { courseId: created }))).toBe(0)
     expect((await filesOf(id)).length).toBe(3)
     await expect(staff((ctx) => removeDraft(ctx, id))).rejects.toMatchObject({ code: 'lesson.changed_since' })
     const other = await copy(id)
@@ -141,9 +141,9 @@ describe('a copy of a course', () => {
 
   test('has a unique slug, even when two are created concurrently', async () => {
     const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true }))
-    const made = await Promise.all([copy(id, 'หนึ่ง'), copy(id, 'สอง'), copy(id, 'สาม')])
+    const created = await Promise.all([copy(id, 'หนึ่ง'), copy(id, 'สอง'), copy(id, 'สาม')])
     const slugs = await staff((ctx) =>
-      Promise.all(made.map(async (one) => (await courseRows.get(ctx, one)).slug)),
+      Promise.all(created.map(async (one) => (await courseRows.get(ctx, one)).slug)),
     )
     expect(slugs.sort()).toEqual([`${slug}-copy`, `${slug}-copy-2`, `${slug}-copy-3`])
   })

@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 async function buildBetaPerson(ctx: Ctx) {
   const { createAccount } = await import('#areas/account/public.server.ts')
-  const person = { email: 'carrier@beta.test', firstname: 'ข', lastname: 'ค', role: 'manager' as const }
-  return createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash: 'x' })
+  const user = { email: 'carrier@beta.test', firstname: 'ข', lastname: 'ค', role: 'manager' as const }
+  return createAccount(ctx.db, ctx.tenant.id, { ...user, passwordHash: 'x' })
 }
 
 const as = <Done>(work: (ctx: Ctx) => Promise<Done>, who: Someone = alpha) => sites.doing(work, who)
 
-const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42\0\0\0\0mp42isom0123456789')])
+const video = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42\0\0\0\0mp42isom0123456789')])
 const vtt = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n')
 
 /** Creates a course with a unit of every kind with its own content, a survey, an image and a trailer. */
@@ -48,17 +48,17 @@ async function full(): Promise<string> {
   const put = (name: string, bytes: Uint8Array) =>
     as((ctx) => saveFile(ctx, { space: 'record', ownerId: id, parentId: null, name, bytes }))
   const [movie, says, paper] = [
-    await put('หนัง.mp4', film),
+    await put('หนัง.mp4', video),
     await put('th.vtt', vtt),
     await put('ใบงาน.txt', vtt),
   ]
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#274' } })
     .png()
     .toBuffer()
-  const picture = await as((ctx) => storeImage(ctx, png, { name: 'x.png' }))
+  const image = await as((ctx) => storeImage(ctx, png, { name: 'x.png' }))
   const text: Doc = {
     type: 'doc',
-    content: [...docOf('เนื้อหา').content, { type: 'image', attrs: { id: picture.id, alt: 'ภาพ' } }],
+    content: [...docOf('เนื้อหา').content, { type: 'image', attrs: { id: image.id, alt: 'ภาพ' } }],
   }
   const fileOf = (item: { id: string; name: string; size: number; contentType: string | null }) => ({
     ...{ id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' },
@@ -118,7 +118,7 @@ async function full(): Promise<string> {
       },
     ])
     await courseRows.update(ctx, id, {
-      ...{ coverId: picture.id, outcomes: ['ทำได้'], capacity: 12 },
+      ...{ coverId: image.id, outcomes: ['ทำได้'], capacity: 12 },
       trailer: { file: { ...fileOf(movie), durationMs: 90_000 }, captions: { th: fileOf(says) } },
     })
   })
@@ -126,9 +126,9 @@ async function full(): Promise<string> {
 }
 
 /** Returns the files of a package by name. */
-const exported = (id: string, films: VideoInclusion = 'included', who = alpha) =>
+const exported = (id: string, videos: VideoInclusion = 'included', who = alpha) =>
   as(async (ctx) => {
-    const { body } = await exportCourse(ctx, id, films)
+    const { body } = await exportCourse(ctx, id, videos)
     return readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
   }, who)
 
@@ -179,8 +179,8 @@ describe('a course in our own file format', () => {
     for (const [name, content] of first)
       if (name !== 'course.json')
         expect(Buffer.from(again.get(name) ?? []).equals(Buffer.from(content))).toBe(true)
-    const made = await as((ctx) => courseRows.get(ctx, course))
-    expect(made).toMatchObject({ status: 'draft', revisionId: null, capacity: 12, teacherIds: [] })
+    const created = await as((ctx) => courseRows.get(ctx, course))
+    expect(created).toMatchObject({ status: 'draft', revisionId: null, capacity: 12, teacherIds: [] })
   })
 
   test('is imported to another site with its images and files, and undone completely', async () => {

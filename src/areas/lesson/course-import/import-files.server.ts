@@ -47,7 +47,7 @@ export async function importUnitFiles(
   const usableFile = await checkFile(file && (await importFile(ctx, into, file)), {
     lost: file,
     notices,
-    fault: async (one) => {
+    check: async (one) => {
       if (kind === 'video') return isVideo(one.type) ? null : 'lesson.not_video'
       if (kind !== 'scorm') return null
       content.scorm = await scormContent(ctx, one.id)
@@ -60,7 +60,7 @@ export async function importUnitFiles(
     const found = await checkFile(captionFile && (await importFile(ctx, into, captionFile)), {
       lost: captionFile,
       notices,
-      fault: async (one) => (await validateCaptions(ctx, one))?.code ?? null,
+      check: async (one) => (await validateCaptions(ctx, one))?.code ?? null,
     })
     if (found) content.captions = { ...content.captions, [language]: found }
   }
@@ -74,11 +74,11 @@ async function checkFile(
   {
     lost,
     notices,
-    fault,
+    check,
   }: {
     lost: SourceFile | undefined
     notices: ImportNotice[]
-    fault: (file: CourseFile) => Promise<string | null>
+    check: (file: CourseFile) => Promise<string | null>
   },
 ): Promise<CourseFile | null> {
   if (!lost) return null
@@ -87,7 +87,7 @@ async function checkFile(
     return null
   }
   try {
-    const code = await fault(found)
+    const code = await check(found)
     if (!code) return found
     notices.push({ code })
   } catch (error) {

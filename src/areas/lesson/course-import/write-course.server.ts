@@ -113,13 +113,13 @@ async function writeOne(
     const { kind, ref, value } = staged.thing
     const source = allUnitSources().find((one) => one.kind === kind)
     if (!source) return { ordinal, result: 'refused', notices: [notice('malformed')] }
-    const { target, made, notices } = await source.unpack(ctx, courseId, value, {
-      made: memory.made?.[kind] ?? {},
+    const { target, created, notices } = await source.unpack(ctx, courseId, value, {
+      created: memory.made?.[kind] ?? {},
       prepared: prepared.thing,
     })
     await storeRunData(ctx, run.id, {
       targets: { ...memory.targets, [`${kind} ${ref}`]: target },
-      made: { ...memory.made, [kind]: { ...memory.made?.[kind], ...made } },
+      made: { ...memory.made, [kind]: { ...memory.made?.[kind], ...created } },
     })
     return done(courseId, notices.length ? [notice('partly', { count: notices.length })] : [])
   }

@@ -27,7 +27,7 @@ export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: Impor
   const range = async (start: number, end: number) => {
     if (end < start) return new Uint8Array()
     const object = await storage.get(run.fileKey, { range: { start, end } })
-    if (!object) throw new RangeError('nothing lies there')
+    if (!object) throw new RangeError('object not found in storage')
     return new Uint8Array(await new Response(object.stream).arrayBuffer())
   }
   let entries: ZipEntry[]

@@ -13,7 +13,7 @@ export interface CourseView {
   status: CourseStatus
   outline: Outline
   minutes: number
-  faults: OutlineIssue[]
+  issues: OutlineIssue[]
   /** The latest revision, and the number of learners per revision. */
   revision: { number: number; createdAt: Date } | null
   learners: { all: number; behind: number }
@@ -47,7 +47,7 @@ export async function courseView(ctx: Ctx, id: string): Promise<CourseView> {
     status: course.status,
     outline,
     minutes: minutesOf(outline),
-    faults: validateOutline(outline),
+    issues: validateOutline(outline),
     revision:
       counts?.number && counts.createdAt ? { number: counts.number, createdAt: counts.createdAt } : null,
     learners: { all: counts?.all ?? 0, behind: counts?.behind ?? 0 },

@@ -130,9 +130,9 @@ export default function CoursePage() {
   const copy = useMessages(copyMessages)
   const exported = useMessages(courseExportMessages)
   const view = useLoaderData<typeof loader>()
-  const { id, slug, title, status, outline, minutes, faults, revision } = view
+  const { id, slug, title, status, outline, minutes, issues, revision } = view
   const units = outline.sections.flatMap((section) => section.units)
-  const blocked = faults.some(({ blocks }) => blocks)
+  const blocked = issues.some(({ blocks }) => blocks)
   return (
     <div className="page">
       <TitleRow
@@ -177,18 +177,18 @@ export default function CoursePage() {
 function Sidebar({ view, children }: { view: CourseView; children: ReactNode }) {
   const t = useMessages(authoringMessages)
   const locale = useLocale()
-  const { faults, revision, learners, status } = view
+  const { issues, revision, learners, status } = view
   return (
     <aside className={styles.side}>
       <Card title={t.checks}>
         <ul className={styles.checks}>
-          {faults.map((issue) => (
+          {issues.map((issue) => (
             <li key={`${issue.code} ${issue.unitId ?? issue.sectionId ?? ''}`} data-blocks={issue.blocks}>
               <Icon path={iconAlertTriangle} className="ic" />
               <Issue error={issue} courseId={view.id} />
             </li>
           ))}
-          {faults.length === 0 && (
+          {issues.length === 0 && (
             <li>
               <Icon path={iconCheck} className="ic" />
               {t.ready}

@@ -16,15 +16,15 @@ test.each([
   },
 )
 
-const made = new Date('2026-11-01T00:00:00Z')
+const created = new Date('2026-11-01T00:00:00Z')
 test.each([
-  ['draft', null, made, true],
-  ['draft', null, new Date(made.getTime() + 1), false],
-  ['draft', 'a', made, false],
-  ['archived', null, made, false],
+  ['draft', null, created, true],
+  ['draft', null, new Date(created.getTime() + 1), false],
+  ['draft', 'a', created, false],
+  ['archived', null, created, false],
 ] as const)(
   'a course that is %s, with revision %s, changed at %s, is untouched: %s',
   (status, revisionId, updatedAt, is) => {
-    expect(isUntouched({ status, revisionId, createdAt: made, updatedAt })).toBe(is)
+    expect(isUntouched({ status, revisionId, createdAt: created, updatedAt })).toBe(is)
   },
 )

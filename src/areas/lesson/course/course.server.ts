@@ -121,7 +121,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
     fieldErrors.push({ path: 'listPrice', code: 'lesson.list_price' })
   const trailerResult = before && (await readTrailer(ctx, before, value, form))
-  fieldErrors.push(...(trailerResult?.faults ?? []))
+  fieldErrors.push(...(trailerResult?.errors ?? []))
   if (!fieldErrors.length && !isMade) fieldErrors.push(...(await validateSlug(ctx, details.slug, id)))
   if (fieldErrors.length) throw invalid(fieldErrors)
   const [picture] = uploadsOf(set, form)

@@ -31,7 +31,7 @@ const courseSchema = z
 const list = createRoute({
   method: 'get',
   path: '/courses',
-  summary: 'Courses that are open',
+  summary: 'List published courses',
   request: {
     query: z.object({
       search: z.string().max(100).optional(),
@@ -57,7 +57,7 @@ const list = createRoute({
 const join = createRoute({
   method: 'post',
   path: '/courses/{slug}/enrol',
-  summary: 'Join a course, or come back to one that was left; joining twice is joining once',
+  summary: 'Enrol in a course, or rejoin one that was left; idempotent',
   request: {
     params: z.object({ slug: z.string().max(120) }),
     query: z.object({

@@ -29,12 +29,12 @@ export function EnrollForm({ data }: { data: EnrollView }) {
   const t = useMessages(saleMessages)
   const c = useMessages(courseMessages)
   const locale = useLocale()
-  const { course, ways, needsPhone } = data
+  const { course, methods, needsPhone } = data
   const { admission, access } = course
   const { way, cohorts, price } = admission
   const intent = intentOf(way, access)
   const isFull = way === 'full'
-  if (intent === 'buy' && !ways.length) return <Notice tone="warn">{t.noWay}</Notice>
+  if (intent === 'buy' && !methods.length) return <Notice tone="warn">{t.noWay}</Notice>
   const labels: Record<Intent, string> = {
     join: way === 'renew' ? t.renew : access === 'free' ? c.joinFree : c.join,
     buy: price ? t.go(formatBaht(price.now, { locale })) : t.buy,
@@ -90,7 +90,7 @@ export function EnrollForm({ data }: { data: EnrollView }) {
           {intent === 'buy' && (
             <fieldset className={styles.step}>
               <legend>{t.step.pay}</legend>
-              {ways.map((one, at) => (
+              {methods.map((one, at) => (
                 <label key={one} className={styles.option}>
                   <input type="radio" name="payment" value={one} defaultChecked={at === 0} />
                   <span>{t.methods[one]}</span>

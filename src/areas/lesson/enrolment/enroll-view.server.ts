@@ -6,7 +6,7 @@ import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 export interface EnrollView {
   course: DetailView
   /** The available payment methods. */
-  ways: Awaited<ReturnType<typeof availablePaymentMethods>>
+  methods: Awaited<ReturnType<typeof availablePaymentMethods>>
   needsPhone: boolean
   /** The live topic that signals payment of the pending order. */
   topic: string | null
@@ -24,7 +24,7 @@ export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
   ])
   return {
     course,
-    ways,
+    methods: ways,
     needsPhone: user !== null && !user.phone,
     topic: waiting?.topic ?? null,
     name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',

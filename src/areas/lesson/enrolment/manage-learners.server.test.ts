@@ -21,7 +21,7 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 
-const person = async (email: string): Promise<Someone> => {
+const user = async (email: string): Promise<Someone> => {
   const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
@@ -33,8 +33,8 @@ const query = learnersList.parse(new URLSearchParams())
 let learner: Someone
 let other: Someone
 beforeAll(async () => {
-  learner = await person('heat1@alpha.test')
-  other = await person('heat2@alpha.test')
+  learner = await user('heat1@alpha.test')
+  other = await user('heat2@alpha.test')
 })
 
 describe('the team', () => {
@@ -123,7 +123,7 @@ describe('a teacher', () => {
   test('manages their own courses and sees no others', async () => {
     const mine = await course()
     const theirs = await course()
-    const someone = await person('teacher@alpha.test')
+    const someone = await user('teacher@alpha.test')
     await sites.doing((ctx) => grant(ctx, idOf(someone), 'teacher', { kind: 'course', id: mine.id }), {
       role: 'admin',
     })

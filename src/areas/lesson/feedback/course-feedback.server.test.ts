@@ -17,7 +17,7 @@ import { reviewsView } from './feedback-view.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
-const person = async (email: string): Promise<Someone> => {
+const user = async (email: string): Promise<Someone> => {
   const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
@@ -27,7 +27,7 @@ const review = (slug: string, by: object, stars = 5) =>
   sites.doing((ctx: Ctx) => writeEntry(ctx, courseFeedback, 'review', { slug }, { stars, body: 'ดีมาก' }), by)
 let learner: Someone
 beforeAll(async () => {
-  learner = await person('talk@alpha.test')
+  learner = await user('talk@alpha.test')
 })
 
 describe('a review', () => {
@@ -99,7 +99,7 @@ test('visitor pages need few database statements', async () => {
 })
 
 test('own courses show the next step and what is missing', async () => {
-  const someone = await person('mine@alpha.test')
+  const someone = await user('mine@alpha.test')
   const { slug } = await course()
   const own = await sites.doing((ctx) => enrol(ctx, slug), someone)
   const [unit] = (await detailView(sites.ctx(someone), slug)).sections.flatMap(({ units }) => units)

@@ -14,7 +14,7 @@ export interface ReviewsView {
   page: number
   reviews: Entries
   /** The viewer's data as a learner; null for everybody else. */
-  own: { mayWrite: boolean; name: string; review: OwnEntry | null } | null
+  own: { canWrite: boolean; name: string; review: OwnEntry | null } | null
 }
 
 async function openCourse(ctx: Ctx, slug: string): Promise<Course> {
@@ -47,7 +47,7 @@ export async function reviewsView(ctx: Ctx, slug: string, params: URLSearchParam
     own:
       enrolment && user
         ? {
-            mayWrite: enrolment.percent >= minReviewPercent || enrolment.completedAt !== null,
+            canWrite: enrolment.percent >= minReviewPercent || enrolment.completedAt !== null,
             name: `${user.firstname} ${user.lastname}`.trim(),
             review: review ?? null,
           }

@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The form for a learner's review of their course, also to change it later. */
-export function WriteReview({ own: { mayWrite, name, review }, rejection }: Props) {
+export function WriteReview({ own: { canWrite, name, review }, rejection }: Props) {
   const t = useMessages(talkMessages)
   const sending = useNavigation().state === 'submitting'
-  if (!mayWrite) return <Notice>{t.early}</Notice>
+  if (!canWrite) return <Notice>{t.early}</Notice>
   return (
     <details className={`card ${styles.write}`} open={Boolean(rejection) || review === null}>
       <summary>{review ? t.change : t.write}</summary>

@@ -24,7 +24,7 @@ export async function ownCourseCard(ctx: Ctx): Promise<HomeCard[]> {
       icon: 'lessons',
       title: both((locale) => mineMessages[locale].title),
       to: lessonPaths.mine(),
-      figure: null,
+      count: null,
       text: both((locale) => mineMessages[locale].card(course.title, course.percent)),
       act: both((locale) => mineMessages[locale].goOn(null)),
     },

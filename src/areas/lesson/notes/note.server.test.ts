@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = await asPerson('reader@alpha.test')
 })
 
-const film = {
+const video = {
   kind: 'video' as const,
   title: 'วิดีโอ',
   content: {
@@ -38,7 +38,7 @@ const film = {
 
 async function joined() {
   const { id, slug } = await sites.doing(
-    (ctx) => buildCourse(ctx, { sections: [{ title: 'บท', units: [film] }] }),
+    (ctx) => buildCourse(ctx, { sections: [{ title: 'บท', units: [video] }] }),
     manager,
   )
   const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
@@ -88,14 +88,14 @@ test('nobody else reads, changes or writes notes: another learner, the team, a g
 })
 
 test('notes are exported and deleted with a person’s data', async () => {
-  const person = await asPerson('leaver@alpha.test')
+  const user = await asPerson('leaver@alpha.test')
   const { slug, unit } = await joined()
-  const own = await sites.doing((ctx) => enrol(ctx, slug), person)
+  const own = await sites.doing((ctx) => enrol(ctx, slug), user)
   await sites.doing(
     (ctx) => addNote(ctx, { enrolment: own.id, unit, id: newId(), atMs: 0, text: 'ลับ' }),
-    person,
+    user,
   )
-  const userId = person.viewer.user?.id ?? ''
+  const userId = user.viewer.user?.id ?? ''
   expect((await collectLearning(sites.ctx(), userId)).notes).toMatchObject([{ text: 'ลับ', at_ms: 0 }])
   await sites.doing((ctx) => eraseLearning(ctx, userId))
   expect((await collectLearning(sites.ctx(), userId)).notes).toEqual([])

@@ -46,7 +46,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const read = readChapters(typed)
   if (!read.ok) fieldErrors.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
   const length = videoDuration(form, before.content.file, fileId)
-  const { questions, faults: questionFaults } = readQuestions(typedQuestions, {
+  const { questions, errors: questionFaults } = readQuestions(typedQuestions, {
     before: before.content.questions ?? [],
     durationMs: length ?? 0,
     makeId: newId,

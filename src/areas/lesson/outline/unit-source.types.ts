@@ -26,7 +26,7 @@ export interface PackedActivity {
 export interface UnpackedActivity {
   target: string
   /** By a key of its area, passed again for the next object of the same file. */
-  made: Record<string, string>
+  created: Record<string, string>
   notices: ImportNotice[]
 }
 
@@ -37,7 +37,7 @@ export interface UnpackedActivity {
 export interface QuizOut {
   xml: string
   pictures: ReadonlyMap<string, string>
-  told: Record<string, number>
+  omitted: Record<string, number>
   /** The number of questions included. */
   count: number
 }
@@ -109,7 +109,7 @@ export interface UnitSource {
     ctx: Ctx,
     courseId: string,
     value: unknown,
-    given: { made: Readonly<Record<string, string>>; prepared: unknown },
+    given: { created: Readonly<Record<string, string>>; prepared: unknown },
   ): Promise<UnpackedActivity>
   /** Deletes what was `made` in addition to the objects of a deleted course, if it is unused. */
   forget?(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void>

@@ -45,7 +45,7 @@ export async function fileEntries(
   return (async function* () {
     for (const [at, { path }] of going.entries()) {
       const object = await storage.get(stored[at]?.key ?? '')
-      if (!object) throw new Error('The bytes of a file of a course are not there.')
+      if (!object) throw new Error('Course file not found in storage')
       yield { name: path ?? '', input: object.stream, size: object.size }
     }
     for (const image of images) {

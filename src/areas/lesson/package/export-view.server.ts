@@ -10,7 +10,7 @@ export async function exportView(ctx: Ctx, id: string) {
   const all = files.map(({ file }) => file)
   const there = new Set(all.map((file) => file.id))
   const sizeOf = (videoInclusion: VideoInclusion) => {
-    const packed = packedFiles(all, { films: videoInclusion, there })
+    const packed = packedFiles(all, { videos: videoInclusion, there })
     const going = packed.filter(({ path }) => path !== null)
     return {
       files: going.length,
@@ -22,6 +22,6 @@ export async function exportView(ctx: Ctx, id: string) {
     ...{ id, title: source.course.title, partly },
     hasFilms: all.some(({ type }) => type.startsWith('video/')),
     sizes: { included: sizeOf('included'), referred: sizeOf('referred') },
-    told: cartridgeOfSource(source).told,
+    told: cartridgeOfSource(source).omitted,
   }
 }

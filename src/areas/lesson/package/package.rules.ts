@@ -26,14 +26,14 @@ export interface PackedFile {
 /** Assigns a path to each file, in the order of the course, within the limits of a package. */
 export function packedFiles(
   files: readonly CourseFile[],
-  { films, there }: { films: VideoInclusion; there: ReadonlySet<string> },
+  { videos, there }: { videos: VideoInclusion; there: ReadonlySet<string> },
 ): PackedFile[] {
   let remainingBytes = maxPackageBytes
   let count = 0
   return files
     .filter(({ id }) => there.has(id))
     .map((file) => {
-      const stays = films === 'referred' && file.type.startsWith('video/')
+      const stays = videos === 'referred' && file.type.startsWith('video/')
       if (stays || file.size > maxFileBytes || file.size > remainingBytes || count >= maxPackageFiles)
         return { file, path: null }
       remainingBytes -= file.size

@@ -46,7 +46,7 @@ export async function sourceOfCourse(
   const { capacity, joinFrom, joinUntil, accessDays, questions, coverId, about } = course
   const { price, listPrice } = priceOfCopy(course)
   const files = packedFiles(filesOfCourse({ ...course, outline }), {
-    films: videoInclusion,
+    videos: videoInclusion,
     there: await courseFileIds(ctx, id),
   })
   const packed = new Map(files.map((one) => [one.file.id, one]))

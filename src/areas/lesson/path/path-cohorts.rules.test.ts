@@ -7,7 +7,7 @@ const cohort = (id: string, startsOn: string, endsOn: string | null, joinUntil: 
 })
 const past = cohort('past', '2026-01-01', '2026-02-01')
 const running = cohort('running', '2026-11-01', '2026-12-24')
-const begun = cohort('begun', '2026-11-01', '2026-12-24', '2026-10-31')
+const started = cohort('begun', '2026-11-01', '2026-12-24', '2026-10-31')
 const soon = cohort('soon', '2026-12-10', '2027-01-10')
 const later = cohort('later', '2027-02-01', null)
 const none = new Map<string, number>()
@@ -16,8 +16,8 @@ describe('available choices', () => {
   test.each([
     ['nothing without cohorts', [], none, undefined, []],
     ['nothing where all are over', [past], none, undefined, []],
-    ['nothing where none takes people any more', [past, begun], none, undefined, []],
-    ['what cannot be joined stays to be seen', [begun, soon], none, undefined, ['begun closed', 'soon open']],
+    ['nothing where none takes people any more', [past, started], none, undefined, []],
+    ['what cannot be joined stays to be seen', [started, soon], none, undefined, ['begun closed', 'soon open']],
     ['one that has begun and takes people', [running], none, undefined, ['running open']],
     ['one without places', [soon, later], new Map([['soon', 0]]), undefined, ['soon full', 'later open']],
     ['one in which a place is kept', [soon], new Map([['soon', 0]]), 'soon', ['soon open']],

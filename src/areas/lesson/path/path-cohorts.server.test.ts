@@ -20,9 +20,9 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 
-let people = 0
-const person = async (): Promise<Someone> => {
-  const user = await buildUser(sites, { email: `taker${++people}@alpha.test`, role: 'user' })
+let users = 0
+const user = async (): Promise<Someone> => {
+  const user = await buildUser(sites, { email: `taker${++users}@alpha.test`, role: 'user' })
   return {
     viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
   }
@@ -51,7 +51,7 @@ let paths = 0
  * Creates a path of a course with cohorts and one without: the first cohort has two places, the later one is unlimited,
  * a third is closed.
  */
-async function made(places = 2): Promise<Made> {
+async function created(places = 2): Promise<Made> {
   const [taught, plain] = [await paid(), await paid()]
   const add = (title: string, startsOn: string, capacity: number | null, joinUntil: string | null = null) =>
     staff((ctx) => addCohort(ctx, taught.id, { title, startsOn, endsOn: '2027-12-01', joinUntil, capacity }))
@@ -75,12 +75,12 @@ const joined = (courseId: string, { viewer }: Someone) =>
 let buyer: Someone
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
-  buyer = await person()
+  buyer = await user()
 })
 
 describe('the cohorts of a path', () => {
   test('are listed at their course, with the next one to start preselected', async () => {
-    const path = await made()
+    const path = await created()
     const { steps } = await pathView(sites.ctx(buyer), path.slug)
     expect(steps.map(({ cohorts }) => cohorts.map(({ title, left, state }) => [title, left, state]))).toEqual(
       [
@@ -99,7 +99,7 @@ describe('the cohorts of a path', () => {
   })
 
   test('are chosen with the order, reserve a place immediately, and are joined once on payment', async () => {
-    const path = await made()
+    const path = await created()
     const { taught, plain, near } = path
     const { number } = await buy(path, buyer, { [taught.id]: near })
     expect((await buy(path, buyer, { [taught.id]: path.far })).number).toBe(number)
@@ -134,7 +134,7 @@ describe('the cohorts of a path', () => {
   })
 
   test('must be chosen, be open, and belong to the course', async () => {
-    const [path, other] = [await made(1), await made()]
+    const [path, other] = [await created(1), await created()]
     const { taught, plain, near, closed } = path
     const field = `cohorts.${taught.id}`
     const refused = (cohorts: Record<string, string>, at: string, code: string) =>
@@ -144,7 +144,7 @@ describe('the cohorts of a path', () => {
     await refused({ [taught.id]: other.near }, field, 'lesson.no_cohort')
     await refused({ [taught.id]: 'x' }, field, 'lesson.no_cohort')
     await refused({ [taught.id]: near, [plain.id]: near }, `cohorts.${plain.id}`, 'lesson.no_cohort')
-    const first = await person()
+    const first = await user()
     const { number } = await buy(path, first, { [taught.id]: near })
     await refused({ [taught.id]: near }, field, 'lesson.cohort_full')
     await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'x' }), first)
@@ -152,8 +152,8 @@ describe('the cohorts of a path', () => {
   })
 
   test('are never oversold: of many concurrent buyers the last gets an error at the course', async () => {
-    const path = await made(3)
-    const crowd = await Promise.all(Array.from({ length: 12 }, person))
+    const path = await created(3)
+    const crowd = await Promise.all(Array.from({ length: 12 }, user))
     const results = await Promise.allSettled(
       crowd.map((one) => buy(path, one, { [path.taught.id]: path.near })),
     )
@@ -177,7 +177,7 @@ describe('the cohorts of a path', () => {
     await staff((ctx) =>
       addPath(ctx, { title: 'เต็ม', slug, summary: '', courseIds, price: baht(700), isOpen: true }),
     )
-    const [first, waiting] = [await person(), await person()]
+    const [first, waiting] = [await user(), await user()]
     const { number } = await buy({ slug }, first, { [taught.id]: only })
     const isFull = async (by: Someone) => (await pathView(sites.ctx(by), slug)).steps.map((one) => one.isFull)
     expect(await isFull(waiting)).toEqual([true, false])
@@ -192,8 +192,8 @@ describe('the cohorts of a path', () => {
   })
 
   test('of a course already being learned stay unchanged', async () => {
-    const path = await made()
-    const someone = await person()
+    const path = await created()
+    const someone = await user()
     const first = await staff((ctx) =>
       buildCourse(ctx, { sale: { price: baht(0), listPrice: null }, slug: `free-${++paths}` }),
     )
@@ -209,8 +209,8 @@ describe('the cohorts of a path', () => {
   })
 
   test('are not required for a full course already being learned, nor is a place', async () => {
-    const path = await made()
-    const [someone, other] = [await person(), await person()]
+    const path = await created()
+    const [someone, other] = [await user(), await user()]
     const small = await staff((ctx) =>
       buildCourse(ctx, { sale: { price: baht(0), capacity: 1 }, slug: `small-${++paths}` }),
     )
@@ -235,7 +235,7 @@ describe('the cohorts of a path', () => {
   })
 
   test('cannot be chosen by others: another site, a guest, a manual order', async () => {
-    const [path, other] = [await made(), await made()]
+    const [path, other] = [await created(), await created()]
     const { taught, plain, near } = path
     await expect(buy(path, {} as Someone, { [taught.id]: near })).rejects.toMatchObject({ status: 401 })
     const elsewhere = { ...buyer, tenant: sites.beta }

@@ -35,11 +35,11 @@ async function opened(session: string) {
   const { id } = await sites.doing((ctx) => enrol(ctx, slug), learner)
   const view = () => detailView(sites.ctx(learner), slug)
   const unitId = (await view()).sections[0]?.units[0]?.id ?? ''
-  const began = new Date()
+  const started = new Date()
   const report = (ranges: number[], { at = 0, by = learner, under = session } = {}) =>
     sites.doing(
       (ctx) =>
-        recordWatched({ ...ctx, now: new Date(began.getTime() + at) }, id, {
+        recordWatched({ ...ctx, now: new Date(started.getTime() + at) }, id, {
           unitId,
           session: under,
           positionMs: ranges.at(-1) ?? 0,

@@ -13,9 +13,9 @@ const parts = z
 const watched = createRoute({
   method: 'post',
   path: '/enrolments/{id}/watched',
-  summary: 'Tells what was seen of a video',
+  summary: 'Report the watched parts of a video',
   description:
-    'Times are milliseconds of the video. `ranges` are the parts seen since the player was opened, `[from, to, from, to …]`: a player sends all of them each time, so a lost or repeated call changes nothing. `again` are those of them that ran more than once. Begin each opening (`session`) with a call without parts: what cannot have been seen since then is left out.',
+    'Times are in milliseconds of the video. `ranges` are the parts watched since the player was opened, `[from, to, from, to …]`: a player sends all of them each time, so a lost or repeated call changes nothing. `again` are the parts that were played more than once, or were watched before this session. Start each session (`session`) with a call without ranges: `ranges` longer than what can have been watched since then are ignored.',
   request: {
     params: z.object({ id: z.uuid() }),
     ...jsonBody(

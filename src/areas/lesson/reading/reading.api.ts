@@ -8,16 +8,16 @@ const sectionIndex = z.number().int().min(0).max(999)
 const read = createRoute({
   method: 'post',
   path: '/enrolments/{id}/read',
-  summary: 'Tells how far an article was read',
+  summary: 'Report how far an article was read',
   description:
-    'Sections are counted from nought: what stands before the first second-level heading, if anything, then each of those headings. A lost or repeated call changes nothing.',
+    'Sections are numbered from 0: the content before the first second-level heading, if any, then one section per second-level heading. A lost or repeated call changes nothing.',
   request: {
     params: z.object({ id: z.uuid() }),
     ...jsonBody(z.object({ unit: z.uuid(), sections: z.array(sectionIndex).max(1000), at: sectionIndex })),
   },
   responses: {
     200: jsonResponse(
-      'How far the unit and the course are',
+      'Progress of the unit and the course',
       z.object({ done: z.boolean(), percent: z.number(), completed: z.boolean() }),
     ),
     ...problems,

@@ -13,7 +13,7 @@ test.each([
   expect([partMs(durationMs), parts.length, parts.at(-1)?.toMs ?? 0]).toEqual([size, count, durationMs])
 })
 
-const film = (learners: number[], again: number[] = []) =>
+const video = (learners: number[], again: number[] = []) =>
   partsOf(
     learners.length * 1000,
     learners.map((count, part) => ({ part, learners: count, again: again[part] ?? 0 })),
@@ -27,16 +27,16 @@ describe('where most viewers stop', () => {
     ['too few look', [2, 0, 0], 2, null],
     ['comes back', [10, 3, 9, 9], 10, { atMs: 1000, from: 10, to: 3 }],
   ])('%s', (_, learners, all, drop) => {
-    expect(greatestDrop(film(learners), all)).toEqual(drop)
+    expect(greatestDrop(video(learners), all)).toEqual(drop)
   })
 })
 
 test('parts watched again stand out from their neighbours, most watched first', () => {
-  const peaks = replayPeaks(film([9, 9, 9, 9, 9, 9, 9, 9], [0, 2, 0, 5, 5, 0, 1, 0]))
+  const peaks = replayPeaks(video([9, 9, 9, 9, 9, 9, 9, 9], [0, 2, 0, 5, 5, 0, 1, 0]))
   expect(peaks.map(({ fromMs, toMs, again }) => [fromMs, toMs, again])).toEqual([
     [3000, 5000, 5],
     [1000, 2000, 2],
     [6000, 7000, 1],
   ])
-  expect(replayPeaks(film([9, 9]))).toEqual([])
+  expect(replayPeaks(video([9, 9]))).toEqual([])
 })

@@ -33,7 +33,7 @@ export async function availablePaymentMethods(
   amount: number,
 ): Promise<(typeof coursePaymentMethods)[number][]> {
   const open = (await methodsFor(ctx, satang(amount)))
-    .filter(({ refusal }) => !refusal)
+    .filter(({ rejection }) => !rejection)
     .map(({ method }) => method)
   return coursePaymentMethods.filter((method) => open.includes(method))
 }

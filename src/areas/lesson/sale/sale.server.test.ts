@@ -34,9 +34,9 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
 
-let people = 0
-const person = async (): Promise<Someone> => {
-  const user = await buildUser(sites, { email: `buyer${++people}@alpha.test`, role: 'user' })
+let users = 0
+const user = async (): Promise<Someone> => {
+  const user = await buildUser(sites, { email: `buyer${++users}@alpha.test`, role: 'user' })
   return {
     viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
   }
@@ -65,8 +65,8 @@ let buyer: Someone
 let other: Someone
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
-  buyer = await person()
-  other = await person()
+  buyer = await user()
+  other = await user()
 })
 
 describe('a paid course', () => {
@@ -169,7 +169,7 @@ describe('a paid course', () => {
 })
 
 describe('a path', () => {
-  const made = async (price: number) => {
+  const created = async (price: number) => {
     const [first, second] = [await paid(), await course()]
     const row = { title: 'ช่างขนม', slug: `path-${first.slug}`, summary: '', isOpen: true }
     await staff((ctx) =>
@@ -184,8 +184,8 @@ describe('a path', () => {
   }
 
   test('is paid for once, at its own price, and opens all of its courses', async () => {
-    const { slug, first, second } = await made(700)
-    const someone = await person()
+    const { slug, first, second } = await created(700)
+    const someone = await user()
     expect(await pathView(sites.ctx(), slug)).toMatchObject({
       price: { now: baht(700), was: baht(990) },
       percent: 0,
@@ -206,7 +206,7 @@ describe('a path', () => {
   })
 
   test('cannot be extended or reduced by the buyer', async () => {
-    const { slug, first } = await made(700)
+    const { slug, first } = await created(700)
     const path = await pathRows.find(sites.ctx(), { slug })
     const order = (courses: string[]) =>
       sites.doing(
@@ -232,7 +232,7 @@ describe('a path', () => {
 describe('places', () => {
   test('are never oversold: of a hundred concurrent requests only as many succeed as there are places', async () => {
     const { slug, id } = await course({ sale: { capacity: 7 } })
-    const crowd = await Promise.all(Array.from({ length: 100 }, person))
+    const crowd = await Promise.all(Array.from({ length: 100 }, user))
     const results = await Promise.allSettled(crowd.map((one) => join(slug, one)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     expect(results.every((one) => one.status === 'fulfilled' || one.reason.code === 'lesson.full')).toBe(true)
@@ -241,7 +241,7 @@ describe('places', () => {
   })
 
   test('that become free are offered for a limited time to whoever has waited longest', async () => {
-    const [first, second, third] = await Promise.all([person(), person(), person()])
+    const [first, second, third] = await Promise.all([user(), user(), user()])
     const { slug, id } = await course({ sale: { capacity: 1 } })
     await expect(sites.doing((ctx) => requestAdmission(ctx, slug, {}), second)).rejects.toMatchObject({
       code: 'lesson.not_full',
@@ -316,7 +316,7 @@ describe('a code', () => {
   })
 
   test('expires after its day and cannot be guessed', async () => {
-    const guesser = await person()
+    const guesser = await user()
     const { slug, id } = await course({ access: 'code' })
     const { code } = await staff((ctx) => addCode(ctx, id, { most: 5, until: '1/1/2569' }))
     await expect(sites.doing((ctx) => redeemCode(ctx, slug, { code }), guesser)).rejects.toMatchObject({

@@ -67,7 +67,7 @@ function rangesOf(ctx: Pick<Ctx, 'services' | 'tenant'>, key: string): ReadRange
   return async (start, end) => {
     if (end < start) return new Uint8Array()
     const object = await storage.get(key, { range: { start, end } })
-    if (!object) throw new RangeError('nothing lies there')
+    if (!object) throw new RangeError('object not found in storage')
     return new Uint8Array(await new Response(object.stream).arrayBuffer())
   }
 }

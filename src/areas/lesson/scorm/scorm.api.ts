@@ -16,9 +16,9 @@ const maxCharacters = 400_000
 const saveRoute = createRoute({
   method: 'post',
   path: '/enrolments/{id}/scorm',
-  summary: 'Keeps the run-time data of an item of a SCORM package',
+  summary: 'Save the run-time data of an item of a SCORM package',
   description:
-    '`data` is the `cmi` of SCORM 1.2 or 2004, whole. A repeated call changes nothing; one of an opening before the newest is left out.',
+    '`data` is the complete `cmi` of SCORM 1.2 or 2004. A repeated call changes nothing; a call from an earlier opening is ignored once a newer one has saved.',
   request: {
     params: z.object({ id: z.uuid() }),
     ...jsonBody(

@@ -93,7 +93,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
   } catch (error) {
     if (!(error instanceof StreamFailure)) throw error
     await recordFailure(ctx, stream, error.why)
-    ctx.services.log.info({ stream: id, why: error.why }, 'no stream could be made of a film')
+    ctx.services.log.info({ stream: id, why: error.why }, 'could not create a stream of a video')
   } finally {
     await rm(scratch, { recursive: true, force: true })
     // Another run may be using it.

@@ -30,15 +30,15 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
 
   const call = async (program: string, args: string[]) =>
     runProgram(program, args, { cwd: folder, timeoutMs: 60_000 })
-  const picture = (size: string, rate = 25) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=5`]
+  const image = (size: string, rate = 25) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=5`]
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5']
   const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
   /** Creates a video and its stream; returns what ffprobe reports about each size. */
-  async function streamed(film: string[], demuxer: Demuxer = 'mov') {
+  async function streamed(video: string[], demuxer: Demuxer = 'mov') {
     const form = demuxer === 'mov' ? 'mp4' : 'webm'
-    const made = await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...film, '-f', form, 'source'])
-    expect(made.err).toBe('')
+    const created = await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...video, '-f', form, 'source'])
+    expect(created.err).toBe('')
     const [told, packets] = [
       await call(tools.ffprobe, probeArguments(demuxer)),
       await call(tools.ffprobe, packetArguments(demuxer)),
@@ -59,8 +59,8 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
     for (const rung of ladder.rungs) {
       const at = (name: string) => join(folder, String(rung.height), name)
       const playlist = readPlaylist(await readFile(at('index.m3u8'), 'utf8'))
-      const asked = ['-v', 'error', '-show_streams', '-of', 'json', `${rung.height}/index.m3u8`]
-      const { streams } = JSON.parse((await call(tools.ffprobe, asked)).out)
+      const requested = ['-v', 'error', '-show_streams', '-of', 'json', `${rung.height}/index.m3u8`]
+      const { streams } = JSON.parse((await call(tools.ffprobe, requested)).out)
       const only = ['-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0']
       const times = (await call(tools.ffprobe, ['-v', 'error', ...only, `${rung.height}/index.m3u8`])).out
       const video = streams.find((one: { codec_type: string }) => one.codec_type === 'video')
@@ -86,7 +86,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   }
 
   test('all sizes are cut at the same times, are as long as the video, and declare their contents', async () => {
-    const sizes = await streamed([...picture('960x540', 50), ...sound, ...quick, '-b:v', '3M'])
+    const sizes = await streamed([...image('960x540', 50), ...sound, ...quick, '-b:v', '3M'])
     expect(sizes.map(({ size }) => size)).toEqual(['640x360', '960x540'])
     for (const { keys, seconds, apart, codecs } of sizes) {
       expect(keys).toEqual(['0.0', '2.0', '4.0'])
@@ -97,7 +97,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   })
 
   test('a size copied unchanged is cut where the others are', async () => {
-    const sizes = await streamed([...picture('960x540'), ...sound, ...quick, '-b:v', '900k', '-g', '50'])
+    const sizes = await streamed([...image('960x540'), ...sound, ...quick, '-b:v', '900k', '-g', '50'])
     expect(sizes.map(({ size, isCopy }) => [size, isCopy])).toEqual([
       ['640x360', false],
       ['960x540', true],
@@ -131,14 +131,14 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   })
 
   test('a video rotated for display is upright in it', async () => {
-    await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...picture('640x360'), ...quick, 'level.mp4'])
+    await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...image('640x360'), ...quick, 'level.mp4'])
     const sizes = await streamed(['-i', 'level.mp4', '-c', 'copy', '-metadata:s:v', 'rotate=90'])
     expect(sizes).toMatchObject([{ size: '360x640', isCopy: false, hasSound: false }])
   })
 
   test('an odd-sized browser recording without sound or declared length gets a stream', async () => {
     const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-live', '1']
-    const sizes = await streamed([...picture('427x239'), '-an', ...vp8], 'matroska')
+    const sizes = await streamed([...image('427x239'), '-an', ...vp8], 'matroska')
     expect(sizes).toMatchObject([{ size: '426x238', hasSound: false }])
     expect(sizes[0]?.seconds).toBeCloseTo(5, 0)
     expect(sizes[0]?.codecs).toMatch(/^avc1\.4d40[0-9a-f]{2}$/)
@@ -148,7 +148,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
     const halves = 'setsar=64/45,tinterlace=interleave_top,fieldorder=tff'
     const late = ['-itsoffset', '1', ...sound]
     const coded = [...quick, '-vf', halves, '-flags', '+ilme+ildct', '-b:v', '900k', '-g', '25']
-    const sizes = await streamed([...picture('360x288', 50), ...late, ...coded])
+    const sizes = await streamed([...image('360x288', 50), ...late, ...coded])
     expect(sizes).toMatchObject([{ size: '512x288', ratio: '1:1', wasInterlaced: true, isCopy: false }])
     // Missing audio at the start is filled with silence.
     expect(sizes[0]?.apart).toBeLessThan(0.03)
@@ -176,7 +176,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
         '-v',
         'error',
         '-y',
-        ...picture('320x240'),
+        ...image('320x240'),
         ...quick,
         'whole.mp4',
       ])

@@ -12,13 +12,13 @@ const tones = { none: undefined, waiting: undefined, making: 'info', ready: 'goo
 /** The progress of the stream of a unit's video, for its author. */
 export function StreamState({ stream }: { stream: StreamView }) {
   const t = useMessages(streamMessages)
-  const { state, why, heights, bytes, canMake } = stream
+  const { state, reason, heights, bytes, canMake } = stream
   const { revalidate } = useRevalidator()
   useLive(stream.topic, revalidate, { onBack: revalidate })
   const isUnderWay = state === 'waiting' || state === 'making'
   const statusText =
-    state === 'failed' && why
-      ? t.why[why]
+    state === 'failed' && reason
+      ? t.why[reason]
       : state === 'ready' && heights.length === 1
         ? t.alone
         : canMake || state === 'ready'

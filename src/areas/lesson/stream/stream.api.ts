@@ -12,15 +12,15 @@ import { folderOf } from './stream-row.server.ts'
 export const streamApi = createApi()
 
 const folderParams = z.object({ id: z.uuid(), folder: z.uuid() })
-const bytes = { 200: { description: 'The bytes' }, ...problems }
+const bytes = { 200: { description: 'The file content' }, ...problems }
 
 streamApi.openapi(
   createRoute({
     method: 'get',
     path: '/streams/{id}/{folder}/master.m3u8',
-    summary: 'The sizes of a film’s stream (HLS)',
+    summary: 'Retrieve the master playlist of a video stream (HLS), which lists its sizes',
     description:
-      'For who may open the film: its learners, the team; everybody where it is a sample or a trailer.',
+      'Available to those who may watch the video: its learners and the team, and everyone if it is a free preview or a trailer.',
     request: { params: folderParams },
     responses: bytes,
   }),
@@ -36,8 +36,8 @@ streamApi.openapi(
   createRoute({
     method: 'get',
     path: '/streams/{id}/{folder}/{height}/{name}',
-    summary: 'One size of a film’s stream: its playlist and its parts (Range)',
-    description: 'For who may open the film.',
+    summary: 'Retrieve the playlist or a segment of one size of a video stream (supports Range)',
+    description: 'Available to those who may watch the video.',
     request: {
       params: folderParams.extend({ height: z.string().regex(/^\d{2,4}$/), name: z.string().max(20) }),
     },
@@ -66,8 +66,8 @@ streamApi.openapi(
   createRoute({
     method: 'get',
     path: '/streams/{id}/{folder}/pictures.jpg',
-    summary: 'Small pictures of a film’s moments, on one sheet',
-    description: 'For who may open the film.',
+    summary: 'Retrieve the storyboard of a video: one sheet of thumbnails',
+    description: 'Available to those who may watch the video.',
     request: { params: folderParams },
     responses: bytes,
   }),
@@ -101,12 +101,13 @@ streamApi.openapi(
   createRoute({
     method: 'get',
     path: '/trailers/{id}/stream',
-    summary: 'The stream of a course’s trailer',
-    description: '`id` is the course. `stream` is null where there is none; the film plays by itself then.',
+    summary: 'Retrieve the stream of a course’s trailer',
+    description:
+      '`id` is the course ID. `stream` is null if there is none; play the video file directly in that case.',
     request: { params: z.object({ id: z.uuid() }) },
     responses: {
       200: jsonResponse(
-        'Its playlists',
+        'The playlists of the stream',
         z.object({
           stream: z
             .object({ src: z.string(), sizes: z.array(size), pictures: storyboard.nullable() })

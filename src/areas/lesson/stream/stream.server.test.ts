@@ -56,12 +56,12 @@ beforeAll(async () => {
     await chmod(join(home, name), 0o755)
   }
   sites.services.config.ffmpegPath = join(home, 'ffmpeg')
-  const person = async (email: string) => {
+  const user = async (email: string) => {
     const user = await buildUser(sites, { email, role: 'user' })
     return { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
   }
-  learner = await person('streams@alpha.test')
-  other = await person('streams-other@alpha.test')
+  learner = await user('streams@alpha.test')
+  other = await user('streams-other@alpha.test')
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 beforeEach(() => mode(''))
@@ -80,13 +80,13 @@ esac
 }
 
 const ftyp = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
-const picture = { codec_type: 'video', codec_name: 'vp9', width: 1280, height: 720, avg_frame_rate: '25/1' }
+const image = { codec_type: 'video', codec_name: 'vp9', width: 1280, height: 720, avg_frame_rate: '25/1' }
 const bytesOf = (told: object | string) =>
   Buffer.concat([ftyp, Buffer.from(typeof told === 'string' ? told : `told:${JSON.stringify(told)}`)])
-const film = bytesOf({ duration: '14.0', streams: [picture, { codec_type: 'audio', codec_name: 'aac' }] })
+const video = bytesOf({ duration: '14.0', streams: [image, { codec_type: 'audio', codec_name: 'aac' }] })
 
 /** Creates a published course with one video. */
-async function made(bytes: Uint8Array = film, { isPreview = false } = {}) {
+async function created(bytes: Uint8Array = video, { isPreview = false } = {}) {
   const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))
   const file = await staff((ctx) =>
     saveFile(ctx, { space: 'record', ownerId: id, parentId: null, name: "film '; rm -rf $HOME.mp4", bytes }),
@@ -155,7 +155,7 @@ describe('the tools', () => {
 
 describe('a stream', () => {
   test('is requested by publishing, made once, and complete when shown', async () => {
-    const { id, unit, stream, file } = await made()
+    const { id, unit, stream, file } = await created()
     expect(await jobsOf(stream)).toBe(1)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'waiting', canMake: true })
     expect(await videoStream(sites.ctx(manager), id, file)).toBeNull()
@@ -184,7 +184,7 @@ describe('a stream', () => {
   })
 
   test('waits when tools are missing, and the scheduler starts it once they are there', async () => {
-    const { id, unit, stream } = await made()
+    const { id, unit, stream } = await created()
     sites.services.config.ffmpegPath = join(home, 'nowhere')
     try {
       await work(stream)
@@ -202,7 +202,7 @@ describe('a stream', () => {
   })
 
   test.each(['blind', 'heavy'])('is also made without images when none can be had: %s', async (how) => {
-    const { id, stream, file } = await made()
+    const { id, stream, file } = await created()
     await mode(how)
     await work(stream)
     expect(await row(stream)).toMatchObject({ state: 'ready', pictures: null })
@@ -211,7 +211,7 @@ describe('a stream', () => {
   })
 
   test('that was interrupted starts again; no partial result is shown or left', async () => {
-    const { id, unit, stream, file } = await made()
+    const { id, unit, stream, file } = await created()
     await mode('killed')
     await expect(work(stream)).rejects.toThrow('killed')
     expect(await row(stream)).toMatchObject({ state: 'making', folder: null, tries: 1 })
@@ -228,7 +228,7 @@ describe('a stream', () => {
   })
 
   test('taken over by another worker belongs to it: the slower worker changes nothing', async () => {
-    const { stream } = await made()
+    const { stream } = await created()
     let slower: Promise<unknown> = Promise.resolve()
     let quicker: Promise<unknown> = Promise.resolve()
     const storing = Promise.withResolvers<void>()
@@ -254,7 +254,7 @@ describe('a stream', () => {
   })
 
   test('that crashes everything three times is not started a fourth time', async () => {
-    const { stream } = await made()
+    const { stream } = await created()
     await mode('killed')
     await staff((ctx) => streamRows.update(ctx, stream, { state: 'making', tries: 2 }))
     await expect(work(stream)).rejects.toThrow('killed')
@@ -265,15 +265,15 @@ describe('a stream', () => {
   test.each([
     ['that is no film', 'just text', '', 'unreadable'],
     ['that is sound alone', { duration: '9', streams: [{ codec_type: 'audio' }] }, '', 'no_video'],
-    ['that is too long', { duration: '90000', streams: [picture] }, '', 'too_long'],
-    ['that ffmpeg gives up', { duration: '9', streams: [picture] }, 'fails', 'unreadable'],
-    ['of which a part is missing', { duration: '9', streams: [picture] }, 'half', 'incomplete'],
-    ['whose parts lie elsewhere', { duration: '9', streams: [picture] }, 'foreign', 'incomplete'],
-  ])('for a file %s is reported once and can be requested again', async (_, told, how, why) => {
-    const { id, unit, stream } = await made(bytesOf(told))
+    ['that is too long', { duration: '90000', streams: [image] }, '', 'too_long'],
+    ['that ffmpeg gives up', { duration: '9', streams: [image] }, 'fails', 'unreadable'],
+    ['of which a part is missing', { duration: '9', streams: [image] }, 'half', 'incomplete'],
+    ['whose parts lie elsewhere', { duration: '9', streams: [image] }, 'foreign', 'incomplete'],
+  ])('for a file %s is reported once and can be requested again', async (_, told, how, reason) => {
+    const { id, unit, stream } = await created(bytesOf(told))
     await mode(how)
     await work(stream)
-    expect(await viewOf(id, unit)).toMatchObject({ state: 'failed', why, heights: [] })
+    expect(await viewOf(id, unit)).toMatchObject({ state: 'failed', why: reason, heights: [] })
     expect([await stored(stream), await scratch()]).toEqual([[], []])
     await work(stream)
     expect(await row(stream)).toMatchObject({ state: 'failed', tries: 1 })
@@ -282,7 +282,7 @@ describe('a stream', () => {
   })
 
   test('being remade stays in use until the new one is ready, then is removed', async () => {
-    const { id, unit, stream, file } = await made()
+    const { id, unit, stream, file } = await created()
     await work(stream)
     const before = (await row(stream)).folder
     await staff((ctx) => remakeStream(ctx, id, unit))
@@ -294,7 +294,7 @@ describe('a stream', () => {
   })
 
   test('is deleted with its video', async () => {
-    const { id, unit, stream, file } = await made()
+    const { id, unit, stream, file } = await created()
     await work(stream)
     const { folder } = await row(stream)
     await staff((ctx) => trashItems(ctx, [file]))
@@ -317,7 +317,7 @@ describe('a stream', () => {
   })
 
   test('in use is not an orphan', async () => {
-    const { stream } = await made()
+    const { stream } = await created()
     await work(stream)
     await sweepOrphans({ ...sites.ctx(manager), now: new Date(Date.now() + 7 * 86_400_000) })
     expect(await stored(stream)).toHaveLength(17)
@@ -329,7 +329,7 @@ const get = (path: string, host = 'alpha.test', headers: Record<string, string> 
 
 describe('access to stream files', () => {
   test('is for learners and the team only, and on no other site', async () => {
-    const { id, slug, unit, stream, file } = await made()
+    const { id, slug, unit, stream, file } = await created()
     await work(stream)
     const { folder } = await row(stream)
     await sites.doing((ctx) => enrol(ctx, slug), learner)
@@ -356,7 +356,7 @@ describe('access to stream files', () => {
     sites.doing((ctx) => remakeStream(ctx, id, unit), by)
 
   test('for a sample is open to everybody, cached privately, and covers nothing else', async () => {
-    const { id, stream, file } = await made(film, { isPreview: true })
+    const { id, stream, file } = await created(video, { isPreview: true })
     await work(stream)
     const { folder } = await row(stream)
     const shown = await videoStream(sites.ctx(), id, file)
@@ -398,7 +398,7 @@ describe('access to stream files', () => {
   })
 
   test('for a trailer is open to anyone who may see the course', async () => {
-    const { id, file, stream } = await made()
+    const { id, file, stream } = await created()
     await work(stream)
     const { title, slug, version } = await courseRows.get(sites.ctx(manager), id)
     const form = new FormData()
@@ -411,7 +411,7 @@ describe('access to stream files', () => {
   })
 
   test('is tied to the stored video: different content is a different video', async () => {
-    const { id, slug, unit, stream, file } = await made()
+    const { id, slug, unit, stream, file } = await created()
     await work(stream)
     const { folder } = await row(stream)
     await staff((ctx) =>

@@ -95,7 +95,7 @@ export async function streamView(
   return {
     topic: stream && ['waiting', 'making'].includes(stream.state) ? streamTopic(courseId) : null,
     state: stream?.state ?? 'none',
-    why: (stream?.why ?? null) as StreamErrorCode | null,
+    reason: (stream?.why ?? null) as StreamErrorCode | null,
     heights: stream?.rungs.map(({ height }) => height) ?? [],
     bytes: stream?.bytes ?? 0,
     canMake: found.ok,

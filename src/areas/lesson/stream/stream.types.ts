@@ -32,7 +32,7 @@ export interface StreamView {
   topic: string | null
   /** `none`: none was requested. */
   state: StreamState | 'none'
-  why: StreamErrorCode | null
+  reason: StreamErrorCode | null
   heights: number[]
   bytes: number
   /** Whether this installation can make streams. */

@@ -62,7 +62,7 @@ export const surveyUnits: UnitSource = {
   async unpack(ctx, courseId, value) {
     const survey = surveySchema.parse(value)
     const { id } = await surveyRows.insert(ctx, { ...survey, id: newId(), courseId, createdAt: ctx.now })
-    return { target: id, made: {}, notices: [] }
+    return { target: id, created: {}, notices: [] }
   },
 }
 

@@ -57,7 +57,7 @@ describe('cohorts', () => {
 })
 
 describe('an answer', () => {
-  const faults = (of: SurveyQuestion, value: unknown) =>
+  const errors = (of: SurveyQuestion, value: unknown) =>
     validateForm(answerFields([of]), normalizeForm(answerFields([of]), { q1: value })).length > 0
   test.each([
     ['scale', 3, false],
@@ -73,11 +73,11 @@ describe('an answer', () => {
     ['text', 'ดี', false],
     ['text', ['x'], true],
   ] as const)('to %s of %j is refused: %s', (kind, value, refused) =>
-    expect(faults(question(kind), value)).toBe(refused),
+    expect(errors(question(kind), value)).toBe(refused),
   )
   test('may be omitted where not required, and is then not stored', () => {
-    const asked = [question('scale', { isRequired: false }), question('nps', { id: 'q2', isRequired: false })]
-    expect(validateForm(answerFields(asked), { q1: '', q2: 0 })).toEqual([])
-    expect(answersOf(asked, { q1: '', q2: 0 })).toEqual({ q2: 0 })
+    const requested = [question('scale', { isRequired: false }), question('nps', { id: 'q2', isRequired: false })]
+    expect(validateForm(answerFields(requested), { q1: '', q2: 0 })).toEqual([])
+    expect(answersOf(requested, { q1: '', q2: 0 })).toEqual({ q2: 0 })
   })
 })

@@ -21,16 +21,16 @@ import { responseRows } from './survey-row.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 type Someone = { viewer: Viewer }
-const person = async (email: string): Promise<Someone> => {
+const user = async (email: string): Promise<Someone> => {
   const user = await buildUser(sites, { email, role: 'user' })
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
 }
 const idOf = (someone: Someone | undefined) => someone?.viewer.user?.id ?? ''
-let people: Someone[] = []
+let users: Someone[] = []
 let outsider: Someone
 beforeAll(async () => {
-  people = await Promise.all(Array.from({ length: 6 }, (_, at) => person(`asked${at}@alpha.test`)))
-  outsider = await person('outsider@alpha.test')
+  users = await Promise.all(Array.from({ length: 6 }, (_, at) => user(`asked${at}@alpha.test`)))
+  outsider = await user('outsider@alpha.test')
 })
 
 const formOf = (of: Record<string, string>) => {
@@ -72,17 +72,17 @@ const joined = async (slug: string, ...all: (Someone | undefined)[]) => {
 describe('a survey', () => {
   test('is answered once, and only that completes its unit', async () => {
     const { id, slug, survey, unit } = await asking()
-    await joined(slug, people[0])
-    const own = await sites.doing((ctx) => enrol(ctx, slug), people[0])
-    await expect(sites.doing((ctx) => markDone(ctx, own.id, unit), people[0])).rejects.toMatchObject({
+    await joined(slug, users[0])
+    const own = await sites.doing((ctx) => enrol(ctx, slug), users[0])
+    await expect(sites.doing((ctx) => markDone(ctx, own.id, unit), users[0])).rejects.toMatchObject({
       code: 'lesson.answer_first',
     })
-    await expect(answer(survey, people[0], { q1: '' })).rejects.toMatchObject({ errors: [{ path: 'q1' }] })
-    await expect(answer(survey, people[0], { q1: '9' })).rejects.toMatchObject({ errors: [{ path: 'q1' }] })
-    await answer(survey, people[0], { q2: '10', q3: 'o2', 'q4.o1': 'on', q5: 'ดีมาก' })
-    await expect(answer(survey, people[0])).rejects.toMatchObject({ code: 'lesson.survey_answered' })
-    expect((await surveyView(sites.ctx(people[0]), survey)).standing).toBe('answered')
-    const units = (await detailView(sites.ctx(people[0]), slug)).sections.flatMap((one) => one.units)
+    await expect(answer(survey, users[0], { q1: '' })).rejects.toMatchObject({ errors: [{ path: 'q1' }] })
+    await expect(answer(survey, users[0], { q1: '9' })).rejects.toMatchObject({ errors: [{ path: 'q1' }] })
+    await answer(survey, users[0], { q2: '10', q3: 'o2', 'q4.o1': 'on', q5: 'ดีมาก' })
+    await expect(answer(survey, users[0])).rejects.toMatchObject({ code: 'lesson.survey_answered' })
+    expect((await surveyView(sites.ctx(users[0]), survey)).standing).toBe('answered')
+    const units = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((one) => one.units)
     expect(units.find((one) => one.id === unit)?.isDone).toBe(true)
     const { results } = await surveyResults(sites.ctx(manager), id, survey, null)
     expect(results.map(({ answered }) => answered)).toEqual([1, 1, 1, 1, 1])
@@ -92,27 +92,27 @@ describe('a survey', () => {
 
   test('sent twice at the same time is answered once', async () => {
     const { slug, survey } = await asking({ isAnonymous: 'on' })
-    await joined(slug, people[0])
-    const sent = await Promise.allSettled([answer(survey, people[0]), answer(survey, people[0])])
+    await joined(slug, users[0])
+    const sent = await Promise.allSettled([answer(survey, users[0]), answer(survey, users[0])])
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await responseRows.count(sites.ctx(), { surveyId: survey })).toBe(1)
   })
 
   test('that is anonymous stores no identity and shows nothing before five responses', async () => {
     const { id, slug, survey } = await asking({ isAnonymous: 'on' })
-    await joined(slug, ...people)
+    await joined(slug, ...users)
     const results = () => surveyResults(sites.ctx(manager), id, survey, null)
-    for (const one of people.slice(0, 4)) await answer(survey, one, { q5: 'ลับ' })
+    for (const one of users.slice(0, 4)) await answer(survey, one, { q5: 'ลับ' })
     expect(await results()).toMatchObject({ total: 4, missing: 1, results: [] })
     await expect(surveyFile(sites.ctx(manager), survey, 'csv')).rejects.toMatchObject({
       code: 'lesson.survey_few',
     })
-    await answer(survey, people[4], { q5: 'ลับ' })
+    await answer(survey, users[4], { q5: 'ลับ' })
     expect((await results()).results[0]).toMatchObject({ answered: 5, mean: 4 })
     const rows = await responseRows.list(sites.ctx(), { where: { surveyId: survey } })
     expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, null])
-    for (const row of rows) for (const one of people) expect(JSON.stringify(row)).not.toContain(idOf(one))
-    expect(JSON.stringify(await collectLearning(sites.ctx(), idOf(people[4])))).not.toContain('ลับ')
+    for (const row of rows) for (const one of users) expect(JSON.stringify(row)).not.toContain(idOf(one))
+    expect(JSON.stringify(await collectLearning(sites.ctx(), idOf(users[4])))).not.toContain('ลับ')
     const text = new TextDecoder().decode((await surveyFile(sites.ctx(manager), survey, 'csv')).bytes)
     expect(text.split('\r\n')[0]).not.toContain('ผู้ตอบ')
     expect([...(await surveyFile(sites.ctx(manager), survey, 'xlsx')).bytes.slice(0, 2)]).toEqual([
@@ -131,7 +131,7 @@ describe('a survey', () => {
         )
       ).id
     const [large, small] = [await cohort('ใหญ่'), await cohort('เล็ก')]
-    for (const [at, one] of people.entries()) {
+    for (const [at, one] of users.entries()) {
       const cohortId = at < 5 ? large : small
       await staff((ctx) => addLearner(ctx, id, { userId: idOf(one), cohortId }))
       await answer(survey, one, { q1: at < 5 ? '5' : '1' })
@@ -149,8 +149,8 @@ describe('a survey', () => {
     await expect(save(id, { 'questions.2.options': 'อย่างเดียว' })).rejects.toMatchObject({
       errors: [{ path: 'questions.2.options', code: 'lesson.survey_options' }],
     })
-    await joined(slug, people[0])
-    await answer(survey, people[0])
+    await joined(slug, users[0])
+    await answer(survey, users[0])
     await save(id, { title: 'ชื่อใหม่', isAnonymous: '', 'questions.count': '1' }, survey)
     const after = await managedSurvey(sites.ctx(manager), id, survey)
     expect([after.title, after.isAnonymous, after.questions.length]).toEqual(['ชื่อใหม่', true, 5])
@@ -167,24 +167,24 @@ describe('a survey', () => {
       buildCourse(ctx, { sections: [{ title: 'บท', units: [article('อ่าน')] }] }),
     )
     const survey = await save(id, { atEnd: 'on' })
-    const own = await sites.doing((ctx) => enrol(ctx, slug), people[0])
-    await expect(answer(survey, people[0])).rejects.toMatchObject({ code: 'lesson.survey_later' })
-    const [unit] = (await detailView(sites.ctx(people[0]), slug)).sections.flatMap((one) => one.units)
-    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), people[0])
-    expect((await detailView(sites.ctx(people[0]), slug)).own?.survey).toBe(survey)
-    await answer(survey, people[0])
-    expect((await detailView(sites.ctx(people[0]), slug)).own?.survey).toBeNull()
+    const own = await sites.doing((ctx) => enrol(ctx, slug), users[0])
+    await expect(answer(survey, users[0])).rejects.toMatchObject({ code: 'lesson.survey_later' })
+    const [unit] = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((one) => one.units)
+    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), users[0])
+    expect((await detailView(sites.ctx(users[0]), slug)).own?.survey).toBe(survey)
+    await answer(survey, users[0])
+    expect((await detailView(sites.ctx(users[0]), slug)).own?.survey).toBeNull()
   })
 
   test('is closed to others: non-learners, a guest, another site', async () => {
     const { id, slug, survey } = await asking()
-    await joined(slug, people[0])
+    await joined(slug, users[0])
     await expect(answer(survey, outsider)).rejects.toMatchObject({ status: 404 })
     await expect(surveyView(sites.ctx(outsider), survey)).rejects.toMatchObject({ status: 404 })
     await expect(answer(survey, undefined)).rejects.toMatchObject({ status: 401 })
     await expect(
       sites.doing((ctx) => answerSurvey(ctx, survey, formOf({ q1: '4' })), {
-        ...people[0],
+        ...users[0],
         tenant: sites.beta,
       }),
     ).rejects.toMatchObject({ status: 404 })
@@ -195,7 +195,7 @@ describe('a survey', () => {
       (ctx: Ctx) => surveyFile(ctx, survey, 'csv'),
     ]
     for (const act of acts) {
-      await expect(sites.doing<unknown>(act, people[0])).rejects.toMatchObject({ status: 403 })
+      await expect(sites.doing<unknown>(act, users[0])).rejects.toMatchObject({ status: 403 })
       await expect(sites.doing<unknown>(act, { ...manager, tenant: sites.beta })).rejects.toMatchObject({
         status: 404,
       })
@@ -207,7 +207,7 @@ describe('a survey', () => {
   })
 
   test('with names is exported and deleted with a person’s data', async () => {
-    const someone = await person('survey-gone@alpha.test')
+    const someone = await user('survey-gone@alpha.test')
     const { slug, survey } = await asking()
     await joined(slug, someone)
     await answer(survey, someone, { q5: 'ของฉัน' })

@@ -16,10 +16,10 @@ export async function readTrailer(
   course: Pick<Course, 'id' | 'trailer'>,
   value: FormValue,
   form: FormData,
-): Promise<{ trailer: Trailer | null; faults: FieldError[] }> {
+): Promise<{ trailer: Trailer | null; errors: FieldError[] }> {
   const idOf = (name: string) => String(value[name] ?? '')
   const fileId = idOf('trailer')
-  if (!fileId) return { trailer: null, faults: [] }
+  if (!fileId) return { trailer: null, errors: [] }
   const fieldErrors: FieldError[] = []
   const file = await courseFile(ctx, course.id, fileId)
   const wrong = validateVideo(file)
@@ -33,14 +33,14 @@ export async function readTrailer(
     if (captionsIssue) fieldErrors.push({ path, ...captionsIssue })
     else if (found) captions[language] = found
   }
-  if (!file || fieldErrors.length) return { trailer: null, faults: fieldErrors }
+  if (!file || fieldErrors.length) return { trailer: null, errors: fieldErrors }
   const durationMs = videoDuration(form, course.trailer?.file, fileId)
   return {
     trailer: {
       file: { ...file, ...(durationMs && { durationMs }) },
       ...(Object.keys(captions).length > 0 && { captions }),
     },
-    faults: fieldErrors,
+    errors: fieldErrors,
   }
 }
 

@@ -12,10 +12,10 @@ trailerApi.openapi(
   createRoute({
     method: 'get',
     path: '/trailers/{id}',
-    summary: 'The film of a course’s trailer (Range)',
-    description: '`id` is the course. Guests may watch it where they may see the page of the course.',
+    summary: 'Retrieve the video of a course’s trailer (supports Range)',
+    description: '`id` is the course ID. Guests may watch the trailer if they may see the course page.',
     request: { params },
-    responses: { 200: { description: 'The bytes' }, ...problems },
+    responses: { 200: { description: 'The file content' }, ...problems },
   }),
   async (c) => {
     const served = await trailerVideo(c.var.ctx, c.req.valid('param').id)
@@ -29,11 +29,11 @@ trailerApi.openapi(
   createRoute({
     method: 'get',
     path: '/trailers/{id}/captions',
-    summary: 'What a course’s trailer says, by language',
+    summary: 'List the captions of a course’s trailer by language',
     request: { params },
     responses: {
       200: jsonResponse(
-        'The captions, in milliseconds of the film',
+        'The captions, with times in milliseconds of the video',
         z.array(
           z.object({
             language: z.enum(captionLanguages),

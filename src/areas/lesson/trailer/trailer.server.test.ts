@@ -20,7 +20,7 @@ const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, man
 const text = (written: string) => new TextEncoder().encode(written)
 
 /** The first bytes of a video (ISO 14496-12), from which its type is detected, and some more. */
-const film = new Uint8Array([
+const video = new Uint8Array([
   0,
   0,
   0,
@@ -48,12 +48,12 @@ const save = (id: string, fields: Record<string, string>, by: object = manager) 
     await saveCourse(ctx, id, form)
   }, by)
 
-async function made(more: Parameters<typeof buildCourse>[1] = {}) {
+async function created(more: Parameters<typeof buildCourse>[1] = {}) {
   const course = await staff((ctx) => buildCourse(ctx, more))
   const [shown, captions, hidden] = [
-    await put(course.id, 'trailer.mp4', film),
+    await put(course.id, 'trailer.mp4', video),
     await put(course.id, 'trailer.vtt', vtt),
-    await put(course.id, 'lesson.mp4', film),
+    await put(course.id, 'lesson.mp4', video),
   ]
   await save(course.id, { trailer: shown.id, trailerTh: captions.id, durationMs: '102000' })
   return { ...course, shown, captions, hidden }
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 describe('a trailer', () => {
   test('can be watched by guests on the course page, in ranges, with captions', async () => {
-    const { id, slug } = await made()
+    const { id, slug } = await created()
     expect((await detailView(sites.ctx(), slug)).trailer).toEqual({ durationMs: 102_000 })
     const { page } = await catalogueView(sites.ctx(), new URLSearchParams({ sort: 'newest' }))
     expect(page.items.find((one) => one.id === id)).toMatchObject({ hasTrailer: true })
@@ -83,12 +83,12 @@ describe('a trailer', () => {
       'video/mp4',
       'bytes',
     ])
-    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film)
-    const part = await get(src, { range: `bytes=${film.length - 10}-${film.length - 6}` })
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(video)
+    const part = await get(src, { range: `bytes=${video.length - 10}-${video.length - 6}` })
     expect([part.status, await part.text()]).toEqual([206, '01234'])
     expect((await get(src, { range: 'bytes=999-' })).status).toBe(416)
     expect((await get(src, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
-    expect((await get(src, {}, 'alpha.test', 'HEAD')).headers.get('content-length')).toBe(String(film.length))
+    expect((await get(src, {}, 'alpha.test', 'HEAD')).headers.get('content-length')).toBe(String(video.length))
     const says = await get(lessonPaths.api.trailerCaptions(id))
     expect(await says.json()).toEqual([
       { language: 'th', cues: [{ fromMs: 1000, toMs: 2000, text: 'สวัสดี' }] },
@@ -96,7 +96,7 @@ describe('a trailer', () => {
   })
 
   test('gives access to no other course files', async () => {
-    const { id, shown, captions, hidden } = await made()
+    const { id, shown, captions, hidden } = await created()
     for (const file of [shown, captions, hidden]) {
       expect((await get(`/api/files/items/${file.id}/content`)).status).toBe(404)
       expect((await get(lessonPaths.api.trailer(file.id))).status).toBe(404)
@@ -107,7 +107,7 @@ describe('a trailer', () => {
   })
 
   test('is available to those who may see the course: not in a draft, once closed, or on another site', async () => {
-    const { id, slug } = await made()
+    const { id, slug } = await created()
     await film404(id, { tenant: sites.beta })
     await film404(id, { ...manager, tenant: sites.beta })
     expect((await get(lessonPaths.api.trailer(id), {}, 'beta.test')).status).toBe(404)
@@ -117,14 +117,14 @@ describe('a trailer', () => {
     await expect(captionsOfTrailer(sites.ctx(), id)).rejects.toMatchObject({ status: 404 })
     expect((await trailerVideo(sites.ctx(learner), id)).name).toBe('trailer.mp4')
     expect((await trailerVideo(sites.ctx(manager), id)).name).toBe('trailer.mp4')
-    const draft = await made({ isDraft: true })
+    const draft = await created({ isDraft: true })
     await film404(draft.id, {})
     await film404(draft.id, learner)
     expect((await trailerVideo(sites.ctx(manager), draft.id)).name).toBe('trailer.mp4')
   })
 
   test('is chosen by people working on the course, from its own files, and must be a video', async () => {
-    const [{ id, shown, captions }, other] = [await made(), await made()]
+    const [{ id, shown, captions }, other] = [await created(), await created()]
     const refused = (fields: Record<string, string>, path: string, code: string) =>
       expect(save(id, fields)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
     await refused({ trailer: other.shown.id }, 'trailer', 'lesson.no_file')
@@ -147,7 +147,7 @@ describe('a trailer', () => {
   })
 
   test('disappears when its file is deleted, and is invalid when the file becomes something else', async () => {
-    const { id, shown, hidden } = await made()
+    const { id, shown, hidden } = await created()
     await staff((ctx) => trashItems(ctx, [shown.id]))
     await film404(id, {})
     await save(id, { trailer: hidden.id })

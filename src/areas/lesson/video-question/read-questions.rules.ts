@@ -30,7 +30,7 @@ interface ReadContext {
 export function readQuestions(
   typed: readonly TypedQuestion[],
   { before, durationMs, makeId }: ReadContext,
-): { questions: VideoQuestion[]; faults: FieldError[] } {
+): { questions: VideoQuestion[]; errors: FieldError[] } {
   const fieldErrors: FieldError[] = []
   const usedIds = new Set<string>()
   const questions = typed.map((one, index): VideoQuestion => {
@@ -69,7 +69,7 @@ export function readQuestions(
     if (!fieldErrors.length && questions.findIndex((other) => other.atMs === atMs) < index)
       fieldErrors.push({ path: `questions.${index}.at`, code: 'lesson.question_twice' })
   })
-  return { questions: questions.toSorted((a, b) => a.atMs - b.atMs), faults: fieldErrors }
+  return { questions: questions.toSorted((a, b) => a.atMs - b.atMs), errors: fieldErrors }
 }
 
 const linesOf = (text = ''): string[] =>

@@ -12,7 +12,7 @@ import {
 import type { QuestionKind, VideoQuestion } from './video-question.types.ts'
 
 const option = (id: string, isRight = false) => ({ id, text: `ข้อ ${id}`, isRight })
-const asked = (kind: QuestionKind, more: Partial<VideoQuestion> = {}): VideoQuestion => ({
+const requested = (kind: QuestionKind, more: Partial<VideoQuestion> = {}): VideoQuestion => ({
   id: 'q',
   atMs: 5000,
   kind,
@@ -42,19 +42,19 @@ describe('an answer', () => {
     ['text', [], '   ', false, false],
     ['text', ['a'], 'น้ำ', false, false],
   ])('%s %j %j is valid: %s, and correct: %s', (kind, chosen, typed, isOne, isRight) => {
-    expect(isValidAnswer(asked(kind), { chosen, typed })).toBe(isOne)
-    if (isOne) expect(isCorrectAnswer(asked(kind), { chosen, typed })).toBe(isRight)
+    expect(isValidAnswer(requested(kind), { chosen, typed })).toBe(isOne)
+    if (isOne) expect(isCorrectAnswer(requested(kind), { chosen, typed })).toBe(isRight)
   })
 })
 
 test('a question shown before it is answered has no key', () => {
   const before = JSON.stringify([
-    toLearnerQuestion(asked('single'), null),
-    toLearnerQuestion(asked('text'), null),
+    toLearnerQuestion(requested('single'), null),
+    toLearnerQuestion(requested('text'), null),
   ])
   for (const secret of ['isRight', 'accepted', 'ลิตร', 'ดูอีกครั้ง', 'ใช่']) expect(before).not.toContain(secret)
   expect(
-    toLearnerQuestion(asked('single'), { chosen: ['b'], typed: '', isRight: false }).verdict,
+    toLearnerQuestion(requested('single'), { chosen: ['b'], typed: '', isRight: false }).verdict,
   ).toMatchObject({
     isRight: false,
     feedback: 'ดูอีกครั้ง',
@@ -64,9 +64,9 @@ test('a question shown before it is answered has no key', () => {
 
 test('an unanswered required question limits how far the video can have been watched', () => {
   const questions = [
-    asked('single', { id: 'free', atMs: 1000, isRequired: false }),
-    asked('single', { id: 'one', atMs: 5000 }),
-    asked('single', { id: 'two', atMs: 9000 }),
+    requested('single', { id: 'free', atMs: 1000, isRequired: false }),
+    requested('single', { id: 'one', atMs: 5000 }),
+    requested('single', { id: 'two', atMs: 9000 }),
   ]
   const answered =
     (...ids: string[]) =>
@@ -84,11 +84,11 @@ test('an unanswered required question limits how far the video can have been wat
 describe('what a player asks the learner', () => {
   const shown = (id: string, atMs: number, isRequired: boolean, isAnswered = false) => ({
     ...toLearnerQuestion(
-      asked('single', { id, atMs, isRequired }),
+      requested('single', { id, atMs, isRequired }),
       isAnswered ? { chosen: ['a'], typed: '', isRight: true } : null,
     ),
   })
-  const film = [shown('start', 0, false), shown('free', 4000, false), shown('must', 8000, true)]
+  const video = [shown('start', 0, false), shown('free', 4000, false), shown('must', 8000, true)]
   test.each<[string, number, number, string[], string | undefined]>([
     ['begins', 0, 200, [], 'start'],
     ['runs over a free one', 3900, 4150, ['start'], 'free'],
@@ -97,7 +97,7 @@ describe('what a player asks the learner', () => {
     ['jumps over one that must be answered', 20_000, 20_000, [], 'must'],
     ['runs before all', 1000, 1250, [], undefined],
   ])('%s', (_, from, to, skipped, due) => {
-    expect(dueQuestion(film, { from, to, skipped: new Set(skipped) })?.id).toBe(due)
+    expect(dueQuestion(video, { from, to, skipped: new Set(skipped) })?.id).toBe(due)
   })
   test('nothing already answered', () => {
     expect(
@@ -107,14 +107,14 @@ describe('what a player asks the learner', () => {
 })
 
 describe('questions as typed', () => {
-  let made = 0
+  let created = 0
   const read = (typed: TypedQuestion[], before: VideoQuestion[] = [], durationMs = 60_000) =>
-    readQuestions(typed, { before, durationMs, makeId: () => `new${++made}` })
+    readQuestions(typed, { before, durationMs, makeId: () => `new${++created}` })
   const good: TypedQuestion = { at: '0:05', kind: 'single', text: 'ก', options: '* ข้อ a\nข้อ b' }
 
   test('are sorted in video order', () => {
-    const { questions, faults } = read([{ ...good, at: '0:50' }, good])
-    expect([faults, questions.map(({ atMs }) => atMs)]).toEqual([[], [5000, 50_000]])
+    const { questions, errors } = read([{ ...good, at: '0:50' }, good])
+    expect([errors, questions.map(({ atMs }) => atMs)]).toEqual([[], [5000, 50_000]])
   })
 
   test.each<[string, TypedQuestion, string, string]>([
@@ -133,17 +133,17 @@ describe('questions as typed', () => {
     ],
     ['nothing accepted', { ...good, kind: 'text' }, 'questions.0.accepted', 'lesson.question_accepted'],
   ])('rejects %s at its field', (_, typed, path, code) => {
-    expect(read([typed]).faults).toMatchObject([{ path, code }])
+    expect(read([typed]).errors).toMatchObject([{ path, code }])
   })
 
   test('rejects two at the same time', () => {
-    expect(read([good, good]).faults).toMatchObject([
+    expect(read([good, good]).errors).toMatchObject([
       { path: 'questions.1.at', code: 'lesson.question_twice' },
     ])
   })
 
   test('existing ones keep their ids when options are reworded, moved or removed; unknown ids are not trusted', () => {
-    const before = asked('single')
+    const before = requested('single')
     const again = (options: string) => read([{ ...good, id: 'q', options }], [before]).questions[0]
     expect(again(optionsText(before.options))).toMatchObject({ id: 'q', options: before.options })
     expect(again('* ข้อ ก\nข้อ b\nข้อ c')?.options.map(({ id }) => id)).toEqual(['a', 'b', 'c'])

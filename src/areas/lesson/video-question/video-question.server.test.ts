@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const durationMs = 60_000
 
-async function filmCourse() {
+async function videoCourse() {
   const [water, soil] = [newId(), newId()]
   const must: VideoQuestion = {
     id: newId(),
@@ -56,7 +56,7 @@ async function filmCourse() {
     accepted: ['ปุ๋ย'],
     isRequired: false,
   }
-  const film = {
+  const video = {
     kind: 'video' as const,
     title: 'หนัง',
     donePercent: 90,
@@ -66,7 +66,7 @@ async function filmCourse() {
     },
   }
   const { id, slug } = await sites.doing(
-    (ctx) => buildCourse(ctx, { sections: [{ title: 'บท', units: [film] }] }),
+    (ctx) => buildCourse(ctx, { sections: [{ title: 'บท', units: [video] }] }),
     manager,
   )
   const unit = (await detailView(sites.ctx(manager), slug)).sections[0]?.units[0]?.id ?? ''
@@ -77,13 +77,13 @@ const joins = async (course: { slug: string }, by: Person) =>
   (await sites.doing((ctx) => enrol(ctx, course.slug), by)).id
 
 async function watches(enrolment: string, unit: string, by: Person, ranges: number[]) {
-  const began = Date.now()
+  const started = Date.now()
   const report = (parts: number[], at: number) =>
     sites.doing(
       (ctx) =>
-        recordWatched({ ...ctx, now: new Date(began + at) }, enrolment, {
+        recordWatched({ ...ctx, now: new Date(started + at) }, enrolment, {
           unitId: unit,
-          session: `session-${began}`,
+          session: `session-${started}`,
           positionMs: 0,
           durationMs,
           ranges: parts,
@@ -95,7 +95,7 @@ async function watches(enrolment: string, unit: string, by: Person, ranges: numb
 }
 
 test('sends nothing of a key before the answer, and none at all in a course outline', async () => {
-  const course = await filmCourse()
+  const course = await videoCourse()
   await joins(course, learner)
   const sent = JSON.stringify(await playView(sites.ctx(learner), course.slug, course.unit))
   expect(sent).toContain('ใส่อะไรก่อน')
@@ -104,7 +104,7 @@ test('sends nothing of a key before the answer, and none at all in a course outl
 })
 
 test('a unit is complete once watched and all required questions answered; later parts cannot have been watched before', async () => {
-  const course = await filmCourse()
+  const course = await videoCourse()
   const { slug, unit, must, soil, water } = course
   const enrolment = await joins(course, learner)
   const missing = async () => missingUnits((await detailView(sites.ctx(learner), slug)).sections)
@@ -132,7 +132,7 @@ test('a unit is complete once watched and all required questions answered; later
 })
 
 test('the last answer completes a unit already watched', async () => {
-  const course = await filmCourse()
+  const course = await videoCourse()
   const { unit, must, water } = course
   const enrolment = await joins(course, learner)
   // Watched in a revision without questions.
@@ -154,14 +154,14 @@ test('the last answer completes a unit already watched', async () => {
 })
 
 test('rejects answers for another learner, from another site, to unasked questions, or in an invalid form', async () => {
-  const course = await filmCourse()
+  const course = await videoCourse()
   const enrolment = await joins(course, learner)
-  const asked = { enrolment, unit: course.unit, question: course.must.id, chosen: [course.water], typed: '' }
+  const requested = { enrolment, unit: course.unit, question: course.must.id, chosen: [course.water], typed: '' }
   const answer = (by: object, more: object = {}) =>
-    sites.doing((ctx) => answerQuestion(ctx, { ...asked, ...more }), by)
+    sites.doing((ctx) => answerQuestion(ctx, { ...requested, ...more }), by)
   for (const by of [other, manager, { ...learner, tenant: sites.beta }])
     await expect(answer(by)).rejects.toMatchObject({ status: 404 })
-  await expect(sites.doing((ctx) => answerQuestion(ctx, asked))).rejects.toMatchObject({ status: 401 })
+  await expect(sites.doing((ctx) => answerQuestion(ctx, requested))).rejects.toMatchObject({ status: 401 })
   await expect(answer(learner, { question: newId() })).rejects.toMatchObject({ code: 'lesson.no_question' })
   await expect(answer(learner, { chosen: [newId()] })).rejects.toMatchObject({
     errors: [{ path: 'answer', code: 'lesson.answer_empty' }],
@@ -169,13 +169,13 @@ test('rejects answers for another learner, from another site, to unasked questio
 })
 
 test('the author sees answer counts; a person’s answers are exported and deleted with their data', async () => {
-  const course = await filmCourse()
+  const course = await videoCourse()
   const { id, unit, must, free, water, soil } = course
-  const person = await asPerson(`goes-${newId().slice(-6)}@alpha.test`)
+  const user = await asPerson(`goes-${newId().slice(-6)}@alpha.test`)
   for (const [by, chosen, typed] of [
     [learner, water, 'ปุ๋ย'],
     [other, soil, 'ดิน'],
-    [person, water, 'ดิน'],
+    [user, water, 'ดิน'],
   ] as const) {
     const enrolment = await joins(course, by)
     const answer = (question: string, given: { chosen: string[]; typed: string }) =>
@@ -198,7 +198,7 @@ test('the author sees answer counts; a person’s answers are exported and delet
     },
     { answered: 3, right: 2, options: [{ count: 2 }, { count: 1 }], typed: [] },
   ])
-  const userId = person.viewer.user?.id ?? ''
+  const userId = user.viewer.user?.id ?? ''
   expect((await collectLearning(sites.ctx(), userId)).answers).toHaveLength(2)
   await sites.doing((ctx) => eraseLearning(ctx, userId))
   expect((await counts()).map(({ answered }) => answered)).toEqual([2, 2])

@@ -167,7 +167,7 @@ describe('the mailbox', () => {
     imap.add('From: a@example.com\nTo: shop@alpha.test\nSubject: hello\n\nhi')
     imap.add(bounceOf({ to: from, address: to, status: '5.1.1' }))
     expect(await pollMailboxNow(admin())).toEqual({ read: 2, taken: 1, fault: null })
-    expect(imap.mails.map(({ flags }) => [...flags])).toEqual([[], ['\\Seen']])
+    expect(imap.emails.map(({ flags }) => [...flags])).toEqual([[], ['\\Seen']])
     expect(await stopped(to)).toBe(true)
     const later = () => admin(new Date(Date.now() + 120_000))
     expect(await pollMailbox(later())).toEqual({ read: 0, taken: 0, fault: null })

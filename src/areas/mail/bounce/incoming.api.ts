@@ -6,16 +6,16 @@ import { processReport } from './process-report.server.ts'
 const incomingRoute = createRoute({
   method: 'post',
   path: '/incoming',
-  summary: 'Hand in a mail that came back, as it came over the line',
+  summary: 'Submit a bounced email as it was received',
   description:
-    'The header `x-sala-signature: t=<seconds>,v1=<hex>` holds the HMAC-SHA256 of `<seconds>.<body>` by the key an admin made, at most five minutes old. What is neither a report about one of our mails nor an answer to an invitation is left alone.',
+    'The header `x-sala-signature: t=<seconds>,v1=<hex>` contains the HMAC-SHA256 of `<seconds>.<body>` with the key created by an admin; it must be at most five minutes old. Messages that are neither a report about an email sent by this site nor a reply to an invitation are ignored.',
   request: {
     headers: z.object({ 'x-sala-signature': z.string().max(200) }),
     body: { content: { 'message/rfc822': { schema: z.string() } }, required: true },
   },
   responses: {
     200: {
-      description: 'Taken; how many receivers or guests it told about',
+      description: 'Accepted; `taken` is the number of recipients or guests it reported on',
       content: { 'application/json': { schema: z.object({ success: z.literal(true), taken: z.number() }) } },
     },
     ...problems,

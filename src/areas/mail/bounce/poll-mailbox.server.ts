@@ -44,10 +44,7 @@ export async function pollMailbox(ctx: Ctx): Promise<PollResult> {
   } catch (error) {
     await ctx.db.rollback()
     looked.fault = toMailboxError(error)
-    ctx.services.log.info(
-      { err: error, host: mailbox.host },
-      'the mailbox of returned mail could not be read',
-    )
+    ctx.services.log.info({ err: error, host: mailbox.host }, 'could not read the bounce mailbox')
   } finally {
     client?.close()
   }

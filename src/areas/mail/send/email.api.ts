@@ -5,14 +5,14 @@ import { sendEmail } from './send.server.ts'
 const send = createRoute({
   method: 'post',
   path: '/send',
-  summary: 'Send an e-mail',
+  summary: 'Send an email',
   request: {
     headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
     body: { content: { 'application/json': { schema: emailInput } }, required: true },
   },
   responses: {
     200: {
-      description: 'Handed to the mail server (`sent`), or waiting to be tried again by itself (`queued`)',
+      description: 'Accepted by the mail server (`sent`), or waiting to be retried automatically (`queued`)',
       content: {
         'application/json': {
           schema: z.object({ success: z.literal(true), id: z.string(), status: z.enum(['sent', 'queued']) }),

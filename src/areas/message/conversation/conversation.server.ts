@@ -86,7 +86,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
     kind: 'conversation',
     key: message.key,
     subject: message.subject,
-    people: members,
+    members: members,
   })
   const others = await addPost(ctx, {
     threadId,

@@ -16,10 +16,10 @@ const listRecipientsRoute = createRoute({
   method: 'get',
   path: '/readers',
   summary:
-    'People the caller may write to, by a part of their name; staff also find by whole e-mail or phone',
+    'Search the people the signed-in user may write to by part of their name; staff can also search by full email or phone number',
   request: { query: z.object({ q: z.string().trim().max(100).default('') }) },
   responses: {
-    200: jsonResponse('At most 20, staff first', z.object({ items: z.array(recipientSchema) })),
+    200: jsonResponse('Up to 20 people, staff first', z.object({ items: z.array(recipientSchema) })),
     ...problems,
   },
 })

@@ -35,7 +35,7 @@ export function ThreadList({ list, query }: Props) {
             value={query.q}
             label={t.search}
             clear={t.clear}
-            form={{ name: 'q', keep: query.box === 'all' ? [] : [['box', query.box]] }}
+            form={{ name: 'q', hiddenFields: query.box === 'all' ? [] : [['box', query.box]] }}
             onSearch={(q) =>
               navigate(messagePaths.inbox({ box: query.box, q }), { preventScrollReset: true })
             }

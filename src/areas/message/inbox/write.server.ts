@@ -19,7 +19,7 @@ export async function sendMessageTo(ctx: Ctx, personId: string, typed: string): 
   const threadId = await openThread(ctx, {
     kind: 'person',
     key: pairKey(me.id, reader.id),
-    people: [{ id: me.id }, { id: reader.id }],
+    members: [{ id: me.id }, { id: reader.id }],
   })
   await addReply(ctx, threadId, reader.id, text)
   return threadId

@@ -29,7 +29,7 @@ interface Price {
 }
 /** The previous value (null: none), and what the import left. */
 interface PreviousPrice {
-  was: Price | null
+  before: Price | null
   left: Price
 }
 
@@ -79,7 +79,7 @@ export const priceImport = defineImport<StagedPrice, PreviousPrice, PriceImportC
       } else if (outcome.result === 'created' && price)
         outcome.recordId = (await prices.insert(ctx, { listId, ...price, ...staged })).id
       else continue
-      outcome.before = { was: own ? { satang: own.satang, offBp: own.offBp } : null, left: staged }
+      outcome.before = { before: own ? { satang: own.satang, offBp: own.offBp } : null, left: staged }
       count++
     }
     if (count) await recordImport(ctx, list, 'import', count)
@@ -103,7 +103,7 @@ async function undoPriceImport(ctx: Ctx, { recordId, befores }: WrittenRecord<Pr
   const last = befores.at(-1)
   if (!now || !first || !last || !isSame(now, last.left))
     return { recordId, result: 'undo_kept' as const, notices: [{ code: 'pricing.import.changed_since' }] }
-  if (first.was) await prices.update(ctx, recordId, first.was)
+  if (first.before) await prices.update(ctx, recordId, first.before)
   else await prices.remove(ctx, recordId)
   return { recordId, result: 'undone' as const, notices: [] }
 }

@@ -26,7 +26,7 @@ testMachineActions(sites, {
   machine: priceListStates,
   edges,
   make: () => sites.doing((ctx) => createPriceList(ctx, input), manager),
-  acts: {
+  transitions: {
     start: move('start'),
     pause: move('pause'),
     archive: move('archive'),

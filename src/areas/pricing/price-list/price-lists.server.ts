@@ -80,7 +80,7 @@ export interface ListPriceRow extends EntryRow {
   name: LocalizedText
   image: { id: string; colour: string } | null
   /** The regular price; if variants differ, the lowest and the highest. */
-  regular: { least: Satang; most: Satang } | null
+  regular: { min: Satang; max: Satang } | null
   /** The resulting price of a percentage, if there is one regular price. */
   comesTo: Satang | null
 }
@@ -141,7 +141,7 @@ export async function withProducts<Entry extends EntryRow>(
         image: ownVariants[0]?.image
           ? { id: ownVariants[0].image.id, colour: ownVariants[0].image.colour }
           : null,
-        regular: amounts.length ? { least: lowest, most: highest } : null,
+        regular: amounts.length ? { min: lowest, max: highest } : null,
         comesTo: amounts.length && lowest === highest ? listedPrice(item, lowest, rounding) : null,
       },
     ]

@@ -177,9 +177,9 @@ describe('rounding', () => {
 /** The same numbers on every run. */
 function numbers(seed: number) {
   let state = seed
-  return (most: number) => {
+  return (max: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % (most + 1)
+    return state % (max + 1)
   }
 }
 

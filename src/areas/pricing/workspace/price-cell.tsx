@@ -21,7 +21,7 @@ export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
   const from = useMinQuantityText()
   const isAmount = row.satang !== null
   const value = isAmount ? bahtDecimal(row.satang!) : percentOf(row.offBp ?? 0)
-  const dearer = row.comesTo !== null && row.regular && row.comesTo >= row.regular.least
+  const dearer = row.comesTo !== null && row.regular && row.comesTo >= row.regular.min
   return (
     <ActionForm
       key={value}

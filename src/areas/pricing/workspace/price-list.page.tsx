@@ -262,9 +262,9 @@ function useColumns(): ListColumn<ListPriceRow>[] {
       cell: ({ regular }) =>
         regular && (
           <span className="num soft nowrap">
-            {regular.least === regular.most
-              ? formatBaht(regular.least)
-              : `${formatBaht(regular.least)} – ${formatBaht(regular.most)}`}
+            {regular.min === regular.max
+              ? formatBaht(regular.min)
+              : `${formatBaht(regular.min)} – ${formatBaht(regular.max)}`}
           </span>
         ),
     },

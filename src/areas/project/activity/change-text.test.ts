@@ -5,7 +5,7 @@ import { changeText } from './change-text.ts'
 const names = {
   status: (id: string) => `S${id}`,
   category: (id: string) => `C${id}`,
-  person: (id: string) => `P${id}`,
+  user: (id: string) => `P${id}`,
   day: (day: string) => day.slice(5),
 }
 

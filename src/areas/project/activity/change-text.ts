@@ -6,7 +6,7 @@ import type { TaskChange } from './activity.types.ts'
 export interface DisplayNames {
   status: (id: string) => string
   category: (id: string) => string
-  person: (id: string) => string
+  user: (id: string) => string
   day: (day: string) => string
 }
 
@@ -42,7 +42,7 @@ function valueText(t: ProjectMessages, field: string, value: unknown, names: Dis
       return priorityNames(t)[Number(value)] ?? null
     case 'assigneeIds':
     case 'watcherIds':
-      return (value as string[]).map(names.person).join(', ')
+      return (value as string[]).map(names.user).join(', ')
     case 'categoryIds':
       return (value as string[]).map(names.category).join(', ')
     case 'startOn':

@@ -87,7 +87,9 @@ async function createBill(ctx: Ctx, input: BillTimeInput): Promise<{ number: str
 
 /** Returns the first open remote payment method; the holder of the link may choose another. Throws 422 if there is none. */
 async function openPaymentMethod(ctx: Ctx, total: Satang) {
-  const open = (await methodsFor(ctx, total)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const open = (await methodsFor(ctx, total))
+    .filter(({ rejection }) => !rejection)
+    .map(({ method }) => method)
   const paymentMethod = (['promptpay', 'transfer', 'card'] as const).find((method) => open.includes(method))
   if (!paymentMethod) throw invalid([{ path: 'tasks', code: 'project.pay_closed' }])
   return paymentMethod

@@ -11,7 +11,11 @@ test('sorts rows as requested, unassigned last, with a shared task in its first 
   const tasks = [task('a'), task('b', { assigneeIds: ['mali', 'nok'] }), task('c', { assigneeIds: ['nok'] })]
   const lanes = lanesOf(tasks, 'assignee', ['nok', 'mali'])
   expect(told(lanes)).toEqual(['nok: c', 'mali: b', ': a'])
-  expect(lanes.map(({ begins }) => begins)).toEqual([{ assigneeIds: ['nok'] }, { assigneeIds: ['mali'] }, {}])
+  expect(lanes.map(({ defaults }) => defaults)).toEqual([
+    { assigneeIds: ['nok'] },
+    { assigneeIds: ['mali'] },
+    {},
+  ])
 })
 
 test('shows empty rows in their place when requested, including unassigned', () => {

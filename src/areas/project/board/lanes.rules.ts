@@ -6,7 +6,7 @@ import type { NewTask } from '../task/task.input.ts'
 export interface Lane {
   key: string
   tasks: TaskItem[]
-  begins: Partial<NewTask>
+  defaults: Partial<NewTask>
 }
 
 const keyOf: Record<Exclude<TaskLanes, 'none'>, (task: TaskItem) => string> = {
@@ -69,5 +69,5 @@ export function lanesOf(
   const named = withEmpty && by !== 'parent' ? [...order, ...(by === 'priority' ? [] : [''])] : []
   return [...new Set([...groups.keys(), ...named])]
     .sort((a, b) => positionOf(a) - positionOf(b) || a.localeCompare(b))
-    .map((key) => ({ key, tasks: groups.get(key) ?? [], begins: key ? initialValuesOf[by](key) : {} }))
+    .map((key) => ({ key, tasks: groups.get(key) ?? [], defaults: key ? initialValuesOf[by](key) : {} }))
 }

@@ -20,7 +20,7 @@ export function QuickAdd({
   begins?: Partial<NewTask> | undefined
 }) {
   const t = useMessages(projectMessages)
-  const { project, create, people } = useWork()
+  const { project, create, members } = useWork()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -32,7 +32,7 @@ export function QuickAdd({
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const line = parseTaskLine(text, new Date(), people)
+    const line = parseTaskLine(text, new Date(), members)
     if (!project || !line.title) return giveUp()
     setText('')
     input.current?.focus()

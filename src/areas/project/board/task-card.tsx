@@ -18,7 +18,7 @@ import { useWork } from '../work/use-work.ts'
 /** A task on the board: its labels, name, day, progress and assignees. */
 export function TaskCard({ task, grip }: { task: TaskItem; grip: CardDragProps }) {
   const t = useMessages(projectMessages)
-  const { categories, people, today, nameOf, open, hrefOf, project, projectOf } = useWork()
+  const { categories, members, today, nameOf, open, hrefOf, project, projectOf } = useWork()
   const name = nameOf(task)
   const { isSelected, ...choice } = useSelectable(task.id)
   const done = task.checklist.filter((item) => item.done).length
@@ -79,7 +79,7 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: CardDragProps }
         )}
         {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}
         <span className="end">
-          <Avatars ids={task.assigneeIds} people={people} />
+          <Avatars ids={task.assigneeIds} members={members} />
         </span>
       </span>
     </article>

@@ -25,16 +25,16 @@ const initialLanes = 12
 /** Tasks by status, in rows if the URL asks for them. */
 export function WorkBoard() {
   const t = useMessages(projectMessages)
-  const { tasks, statuses, people, categories, project } = useWork()
+  const { tasks, statuses, members, categories, project } = useWork()
   const [params] = useSearchParams()
   const { lanes: by, emptyLanes } = parseTaskQuery(params)
   const columns = columnsOf(statuses, project !== null)
   const [shown, setShown] = useState(
     columns.find(({ category }) => category === 'doing')?.key ?? columns[0]?.key ?? '',
   )
-  if (by === 'none') return <TaskBoard id="work-board" tasks={tasks} shown={shown} onShow={setShown} />
+  if (by === 'none') return <TaskBoard id="work-board" tasks={tasks} visible={shown} onShow={setShown} />
   const named = {
-    assignee: people,
+    assignee: members,
     category: categories,
     priority: priorityNames(t)
       .map((name, at) => ({ id: String(at), name }))
@@ -47,7 +47,7 @@ export function WorkBoard() {
   // Labels belong to one project each: across several, an empty row could only accept that project's cards.
   const withEmpty = emptyLanes && (project !== null || by !== 'category')
   return (
-    <Lanes by={by} names={named} without={without} withEmpty={withEmpty} shown={shown} onShow={setShown} />
+    <Lanes by={by} names={named} without={without} withEmpty={withEmpty} visible={shown} onShow={setShown} />
   )
 }
 
@@ -57,12 +57,12 @@ interface LanesProps {
   /** The name of the row for none. */
   without: string
   withEmpty: boolean
-  shown: string
+  visible: string
   onShow: (column: string) => void
 }
 
 /** Boards stacked vertically. A card moved to another row gets that row's value and its new status in one change. */
-function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
+function Lanes({ by, names, without, withEmpty, visible, onShow }: LanesProps) {
   const { tasks } = useWork()
   const [hand, setHand] = useState<{ lift: Lift<TaskItem, string>; lane: string } | null>(null)
   const dropped = useRef<string | null>(null)
@@ -73,7 +73,7 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
     names.map(({ id }) => id),
     withEmpty,
   )
-  const { shown: lanes, more } = useShowMore(all, initialLanes)
+  const { visible: lanes, more } = useShowMore(all, initialLanes)
   // Its row may have been removed with it, and with the row the information where the focus belongs.
   useEffect(() => {
     if (!dropped.current) return
@@ -102,7 +102,7 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
   }
   return (
     <>
-      {lanes.map(({ key, tasks: own, begins }, at) => (
+      {lanes.map(({ key, tasks: own, defaults }, at) => (
         <details
           key={key}
           open
@@ -121,8 +121,8 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
           <TaskBoard
             id={`lane-${at}`}
             tasks={own}
-            begins={begins}
-            shown={shown}
+            begins={defaults}
+            visible={visible}
             onShow={onShow}
             rows={rowsFor(key, `lane-${at}-name`)}
             into={(task) => into(task, key)}
@@ -140,7 +140,7 @@ interface BoardProps {
   tasks: readonly TaskItem[]
   /** Initial values of a task added here. */
   begins?: Partial<NewTask>
-  shown: string
+  visible: string
   onShow: (column: string) => void
   /** If it is one of several rows: the drag state shared by all of them, and what happens to a dropped task. */
   rows?: BoardRows<TaskItem, string>
@@ -148,9 +148,9 @@ interface BoardProps {
 }
 
 /** One board. Cards are moved by mouse, touch or keyboard; the server determines the position from its current state. */
-function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps) {
+function TaskBoard({ id, tasks, begins, visible, onShow, rows, into }: BoardProps) {
   const t = useMessages(projectMessages)
-  const { tasks: all, statuses, project, may, edit, nameOf } = useWork()
+  const { tasks: all, statuses, project, isAllowed, edit, nameOf } = useWork()
   const columns = columnsOf(statuses, project !== null)
   const [more, setMore] = useState<ReadonlySet<string>>(new Set())
   const columnName = (key: string) => {
@@ -185,7 +185,7 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
         {
           name: columnName(key),
           short: columnName(key),
-          ink: colorVar(color),
+          color: colorVar(color),
           empty: t.board.empty,
           ...(wipLimit !== null && { limit: wipLimit }),
           header: full && (
@@ -235,10 +235,10 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
       idOf={({ id }) => id}
       nameOf={(task) => `${nameOf(task)} ${task.title}`}
       targetsOf={() => columns.map(({ key }) => key)}
-      movable={may}
+      movable={isAllowed}
       onMove={onMove}
       ordered={project !== null}
-      shown={shown}
+      visible={visible}
       onShow={onShow}
       {...(rows && { rows })}
     >

@@ -12,15 +12,15 @@ export const formatHours = (minutes: number) => String(Math.round((minutes / 60)
 /** The load of a day compared with its capacity; with `named` also per person. */
 export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {
   const t = useMessages(projectMessages).calendar
-  const { people } = useWork()
-  const nameOf = usePersonName(people)
-  const { minutes, capacity, tasks, elsewhere } = load
+  const { members } = useWork()
+  const nameOf = usePersonName(members)
+  const { minutes, capacity, tasks, otherMinutes } = load
   if (!tasks && !minutes) return null
   if (!minutes) return <small className={styles.load}>{t.tasks(tasks)}</small>
   const over = load.people.filter(({ isOver }) => isOver)
   const summary = [
     t.load(formatHours(minutes), formatHours(capacity), tasks),
-    ...(elsewhere ? [t.withOthers(formatHours(elsewhere))] : []),
+    ...(otherMinutes ? [t.withOthers(formatHours(otherMinutes))] : []),
     ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), formatHours(one.minutes))),
   ].join(' · ')
   const share = capacity ? Math.min(1, minutes / capacity) : 1

@@ -14,13 +14,13 @@ import { formatHours } from './day-load.tsx'
  */
 export function WeekLoadText({ load, place }: { load: WeekLoad; place: 'beside' | 'above' }) {
   const t = useMessages(projectMessages).calendar
-  const { people } = useWork()
-  const nameOf = usePersonName(people)
-  const { minutes, capacity, elsewhere } = load
+  const { members } = useWork()
+  const nameOf = usePersonName(members)
+  const { minutes, capacity, otherMinutes } = load
   const over = load.people.filter(({ isOver }) => isOver)
   const summaryParts = [
     t.weekLoad(formatHours(minutes), formatHours(capacity)),
-    ...(elsewhere ? [t.withOthers(formatHours(elsewhere))] : []),
+    ...(otherMinutes ? [t.withOthers(formatHours(otherMinutes))] : []),
     ...over.map((one) => t.overWho(nameOf(one.id), formatHours(one.minutes))),
   ]
   const bar = { ['--v' as string]: `${Math.round((capacity ? Math.min(1, minutes / capacity) : 1) * 100)}%` }
@@ -46,7 +46,7 @@ export function WeekLoadText({ load, place }: { load: WeekLoad; place: 'beside' 
       <b className={loadClass} style={bar}>
         {t.hoursOf(formatHours(minutes), formatHours(capacity))}
       </b>
-      {elsewhere > 0 && <span>{t.withOthers(formatHours(elsewhere))}</span>}
+      {otherMinutes > 0 && <span>{t.withOthers(formatHours(otherMinutes))}</span>}
       {over.map((one) => (
         <span key={one.id} className={styles.tooMuchWho}>
           <Icon path={iconAlertTriangle} className="ic" />

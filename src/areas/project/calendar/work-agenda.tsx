@@ -100,11 +100,11 @@ function DayHeader({ on, today }: { on: Day; today: Day }) {
 function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { categories, people, hrefOf, nameOf, project, projectOf, edit, may } = useWork()
-  const { shown, more } = useShowMore(tasks, initialItems)
+  const { categories, members, hrefOf, nameOf, project, projectOf, edit, isAllowed } = useWork()
+  const { visible, more } = useShowMore(tasks, initialItems)
   return (
     <ul className={styles.items}>
-      {shown.map((task) => {
+      {visible.map((task) => {
         const color = categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0
         return (
           <li key={task.id}>
@@ -126,8 +126,8 @@ function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
                 <Tags ids={task.categoryIds} categories={categories} />
               </span>
             </span>
-            <Avatars ids={task.assigneeIds} people={people} />
-            {may(task) && task.dueOn && (
+            <Avatars ids={task.assigneeIds} members={members} />
+            {isAllowed(task) && task.dueOn && (
               <button
                 type="button"
                 className="ibtn sm"

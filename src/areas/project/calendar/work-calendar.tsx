@@ -44,14 +44,14 @@ const views = ['month', 'week'] as const
  * The days on which tasks are due, with the load of each day and week; tasks without a day are listed next to them. For
  * a single project, its people's work in other projects can be included.
  */
-export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | null }) {
+export function WorkCalendar({ otherTasks }: { otherTasks: readonly LoadTask[] | null }) {
   const t = useMessages(projectMessages).calendar
   const { tasks, today, open, nameOf, project, calendar: stored } = useWork()
   const [params, setParams] = useSearchParams()
   const state = stateOf(params, today)
   const { from, to } = visibleDays(state, 1)
   const items = useCalendarItems(from, to)
-  const { loads, notes } = useDayLoads({ from, to, stored, elsewhere })
+  const { loads, notes } = useDayLoads({ from, to, stored, otherTasks })
   const href = ({ view, day }: CalendarState) => {
     const next = new URLSearchParams(params)
     next.set('view', view)
@@ -81,7 +81,7 @@ export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | n
           const load = sumLoads(days.flatMap((on) => loads.get(on) ?? []))
           return load.minutes > 0 && <WeekLoadText load={load} place={slot} />
         }}
-        aside={waiting.length > 0 && <UnscheduledTray waiting={waiting} />}
+        aside={waiting.length > 0 && <UnscheduledTray unscheduled={waiting} />}
       >
         {project && (
           <button
@@ -111,8 +111,8 @@ function stateOf(params: URLSearchParams, today: Day): CalendarState {
 
 /** Returns the tasks due on the days shown, in list order. */
 function useCalendarItems(from: Day, to: Day): CalendarItem[] {
-  const { tasks, categories, people, today, hrefOf, nameOf, may } = useWork()
-  const personName = usePersonName(people)
+  const { tasks, categories, members, today, hrefOf, nameOf, isAllowed } = useWork()
+  const personName = usePersonName(members)
   const visibleTasks = tasks.filter(({ dueOn }) => dueOn && from <= dueOn && dueOn <= to)
   return visibleTasks.map((task, order): CalendarItem => {
     const { id, title, dueOn, dueMinute, categoryIds, assigneeIds, completedAt } = task
@@ -125,7 +125,7 @@ function useCalendarItems(from: Day, to: Day): CalendarItem[] {
       ink: categories.find((category) => category.id === categoryIds[0])?.color ?? 0,
       href: hrefOf(task),
       note: [nameOf(task), ...assigneeIds.map(personName)].join(' · '),
-      movable: may(task),
+      movable: isAllowed(task),
       ...(completedAt ? { state: 'done' } : isLate(task, today) && { state: 'late' }),
     }
   })
@@ -135,11 +135,11 @@ interface VisibleRange {
   from: Day
   to: Day
   stored: StoredCalendar
-  elsewhere: readonly LoadTask[] | null
+  otherTasks: readonly LoadTask[] | null
 }
 
 /** Returns the load of the days shown, and their kind. */
-function useDayLoads({ from, to, stored, elsewhere }: VisibleRange) {
+function useDayLoads({ from, to, stored, otherTasks }: VisibleRange) {
   const { tasks, statuses, today } = useWork()
   const locale = useLocale()
   const loads = useMemo(() => {
@@ -149,8 +149,8 @@ function useDayLoads({ from, to, stored, elsewhere }: VisibleRange) {
     const open = tasks.map((task) => ({ ...task, closed: closed.has(task.statusId) }))
     const calendar = calendarOf(stored, from)
     const days = daysBetween(from, to) + 1
-    return dayLoads(open, { today, from, days, calendar, elsewhere: elsewhere ?? [] })
-  }, [tasks, statuses, today, stored, from, to, elsewhere])
+    return dayLoads(open, { today, from, days, calendar, elsewhere: otherTasks ?? [] })
+  }, [tasks, statuses, today, stored, from, to, otherTasks])
   const notes = useMemo(() => {
     const calendar = calendarOf(stored, from)
     const years = stored.holidays ? [...new Set([from, to].map((on) => Number(on.slice(0, 4))))] : []
@@ -179,7 +179,7 @@ function useTaskMoves(
   const t = useMessages(projectMessages).calendar
   const locale = useLocale()
   const navigate = useNavigate()
-  const { byId, today, may, edit } = useWork()
+  const { byId, today, isAllowed, edit } = useWork()
   const moveTask = (task: TaskItem, changes: { startOn?: Day; dueOn: Day }) => {
     const { dueOn } = changes
     void edit([{ id: task.id, changes }], t.moved(task.title, formatDate(dueOn, locale, 'weekdayDayMonth')))
@@ -189,37 +189,37 @@ function useTaskMoves(
   return {
     onMove: (id: string, { days }: { days: number }) => {
       const task = byId.get(id)
-      const changes = task && may(task) && shiftTask(task, days)
+      const changes = task && isAllowed(task) && shiftTask(task, days)
       if (changes) moveTask(task, changes)
     },
     onPlace: (id: string, on: Day | null) => {
       const task = byId.get(id)
       const defaultDay = from <= today && today <= to ? today : day
-      if (task && may(task)) moveTask(task, moveTaskToDay(task, on ?? defaultDay))
+      if (task && isAllowed(task)) moveTask(task, moveTaskToDay(task, on ?? defaultDay))
     },
   }
 }
 
 /** Tasks without a day, to be placed on one. */
-function UnscheduledTray({ waiting }: { waiting: readonly TaskItem[] }) {
+function UnscheduledTray({ unscheduled }: { unscheduled: readonly TaskItem[] }) {
   const t = useMessages(projectMessages).calendar
-  const { hrefOf, categories, may } = useWork()
-  const { shown, more } = useShowMore(waiting, initialWaiting)
+  const { hrefOf, categories, isAllowed } = useWork()
+  const { visible, more } = useShowMore(unscheduled, initialWaiting)
   return (
     <section className={`card ${styles.tray}`} aria-labelledby="tray-title">
       <h2 id="tray-title">
-        {t.unscheduled} <small className="soft-t">{waiting.length}</small>
+        {t.unscheduled} <small className="soft-t">{unscheduled.length}</small>
       </h2>
       <p className="xs soft-t">{t.unscheduledHint}</p>
       <ul>
-        {shown.map((task) => (
+        {visible.map((task) => (
           <li key={task.id}>
             <Link
               to={hrefOf(task)}
               preventScrollReset
               draggable={false}
               data-item={task.id}
-              data-movable={may(task) ? '' : undefined}
+              data-movable={isAllowed(task) ? '' : undefined}
               style={{
                 ['--k' as string]: colorVar(
                   categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0,

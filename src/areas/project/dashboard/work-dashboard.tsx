@@ -30,7 +30,7 @@ const flowParts = [
 export function WorkDashboard({ table, moves }: { table: string; moves: readonly StatusMove[] }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { tasks, statuses, people, project, today, hrefOf, calendar: stored } = useWork()
+  const { tasks, statuses, members, project, today, hrefOf, calendar: stored } = useWork()
   const dayText = useDayText(today)
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
@@ -61,7 +61,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
   const heaviest = [...load.people]
     .map(([id, minutes]) => ({ id, sum: minutes.reduce((a, b) => a + b, 0) }))
     .sort((a, b) => b.sum - a.sum)[0]
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t.task.former
+  const nameOf = (id: string) => members.find((person) => person.id === id)?.name ?? t.task.former
   const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
   const list = (q: string) => `${table}?${new URLSearchParams({ q })}`
   return (
@@ -234,7 +234,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
                 {task.title}
               </Link>
               <span className="bad xs nw">{t.task.late(daysBetween(task.dueOn ?? today, today))}</span>
-              <Avatars ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} members={members} />
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
   const t = useMessages(projectMessages)
   const labels = t.detail.sheet
   const locale = useLocale()
-  const { today, groups, people } = overview
+  const { today, groups, members } = overview
   const dayText = useDayText(today)
   const group = groups.find(({ id }) => id === card.groupId)
   const { health, done, total, endOn, status } = card
@@ -106,7 +106,7 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
         )}
       </td>
       <td data-label={t.detail.members}>
-        <Avatars ids={card.people} people={people} max={4} />
+        <Avatars ids={card.members} members={members} max={4} />
       </td>
     </tr>
   )

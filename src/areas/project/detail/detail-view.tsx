@@ -80,7 +80,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
         </section>
         <MembersCard members={detail.members} />
         {rights.manage && project.status !== 'archived' && <ShareCard share={detail.share} />}
-        {detail.mayImport && (
+        {detail.canImport && (
           <section className="card">
             <div className="card-h">
               <h2>{t.home.import}</h2>
@@ -93,7 +93,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
         )}
         {detail.billable !== null && !project.isTemplate && <BillableCard minutes={detail.billable} />}
         {rights.manage && !project.isTemplate && <CopyCard />}
-        {detail.mayCreate && !project.isTemplate && <TemplateCard />}
+        {detail.canCreate && !project.isTemplate && <TemplateCard />}
         {rights.manage && (
           <section className="card">
             <div className="card-h">
@@ -204,12 +204,12 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
         </h2>
       </div>
       <ul className={styles.rows}>
-        {members.map(({ userId, role, person }) => (
+        {members.map(({ userId, role, user }) => (
           <li key={`${userId} ${role}`}>
-            <span className="grow">{person?.name ?? t.task.former}</span>
+            <span className="grow">{user?.name ?? t.task.former}</span>
             {project.rights.manage ? (
               <select
-                aria-label={`${t.detail.role}: ${person?.name ?? ''}`}
+                aria-label={`${t.detail.role}: ${user?.name ?? ''}`}
                 value={role}
                 onChange={(event) =>
                   event.currentTarget.value === ''

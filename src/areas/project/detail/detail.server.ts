@@ -14,16 +14,16 @@ import { findProjectUsers, type ProjectUser } from '../work/users.server.ts'
 
 /** A project's detail sheet: its purpose, its members, and how it is planned. */
 export interface ProjectDetail {
-  members: { userId: string; role: string; person: ProjectUser | undefined }[]
+  members: { userId: string; role: string; user: ProjectUser | undefined }[]
   next: ProjectEvent[]
   plan: PlanPreview
   baselines: { id: string; name: string; at: Date; count: number }[]
   used: { status: Record<string, number>; category: Record<string, number> }
   share: BoardShare | null
-  mayImport: boolean
+  canImport: boolean
   /** Where it can be moved, and whether it can be saved as a template. */
   groups: { id: string; name: string }[]
-  mayCreate: boolean
+  canCreate: boolean
   /** Minutes that can be billed to customers; null if the viewer may not. */
   billable: number | null
 }
@@ -47,16 +47,16 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     members: holders.map(({ userId, role }) => ({
       userId,
       role,
-      person: users.find(({ id }) => id === userId),
+      user: users.find(({ id }) => id === userId),
     })),
     next: manage ? nextTransitions(ctx, project).map(({ event }) => event) : [],
     plan,
     baselines: baselines.map(({ id, name, at, tasks }) => ({ id, name, at, count: tasks.length })),
     used,
     share: manage ? shareOf(ctx, project) : null,
-    mayImport: work && project.status !== 'archived' && mayCreate,
+    canImport: work && project.status !== 'archived' && mayCreate,
     groups: manage ? groups.map(({ id, name }) => ({ id, name })) : [],
-    mayCreate,
+    canCreate: mayCreate,
     billable: canBillTime(ctx, project)
       ? (await billableTasks(ctx, project.id, null)).reduce((sum, { minutes }) => sum + minutes, 0)
       : null,

@@ -6,7 +6,7 @@ import type { ExportExtras } from './sheet.ts'
 
 /** Exports tasks as a file that can be fully imported again; people are named without their addresses. */
 export const jsonOf = (
-  { list, projects, statuses, categories, people }: Work,
+  { list, projects, statuses, categories, members }: Work,
   { descriptions, links }: Pick<ExportExtras, 'descriptions'> & { links: readonly LinkRow[] },
   query: TaskQuery,
 ) => ({
@@ -17,7 +17,7 @@ export const jsonOf = (
   query,
   statuses,
   categories,
-  people: people.map(({ id, name }) => ({ id, name })),
+  people: members.map(({ id, name }) => ({ id, name })),
   links: links.map(({ fromId, toId, type, lagMin }) => ({ fromId, toId, type, lagMin })),
   tasks: list.items.map((task) => ({ ...task, description: descriptions.get(task.id) ?? '' })),
 })

@@ -114,6 +114,8 @@ test('an exported JSON file is read back with checklists, milestones and links',
 })
 
 test('a file contains no email addresses', () => {
-  const people = [{ id: 'm', name: 'มาลี', email: 'malee@example.com', picture: null }]
-  expect(JSON.stringify(jsonOf({ ...work, people }, extras, { filter: '' } as never))).not.toContain('@')
+  const users = [{ id: 'm', name: 'มาลี', email: 'malee@example.com', photo: null }]
+  expect(JSON.stringify(jsonOf({ ...work, members: users }, extras, { filter: '' } as never))).not.toContain(
+    '@',
+  )
 })

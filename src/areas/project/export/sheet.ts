@@ -19,11 +19,11 @@ export interface ExportExtras {
  * are separated by `;`. The import reads the same columns in both languages.
  */
 export function sheetOf(
-  { list, projects, statuses, people, categories }: Work,
+  { list, projects, statuses, members, categories }: Work,
   t: ProjectMessages,
   { descriptions, links }: ExportExtras,
 ): (string | number)[][] {
-  const names = { statuses, people, priorities: priorityNames(t) }
+  const names = { statuses, members, priorities: priorityNames(t) }
   const keys = new Map(projects.map(({ id, key }) => [id, key]))
   const keyOf = ({ projectId, number }: TaskItem) => `${keys.get(projectId) ?? ''}-${number}`
   const keyById = new Map(list.items.map((task) => [task.id, keyOf(task)]))
@@ -60,7 +60,7 @@ export function sheetOf(
     ...list.items.map((task) => [
       keyOf(task),
       ...tableColumns.map((column) => {
-        if (column === 'assignee') return named(people, task.assigneeIds)
+        if (column === 'assignee') return named(members, task.assigneeIds)
         const text = cellText(task, column, names)
         return numericColumns.includes(column) && text ? Number(text) : text
       }),

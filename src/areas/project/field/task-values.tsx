@@ -12,7 +12,7 @@ import { valueText } from './task-field.rules.ts'
 export function TaskValues({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { projectOf, may, edit } = useWork()
+  const { projectOf, isAllowed, edit } = useWork()
   const fields = projectOf(task)?.fields ?? []
   const [draft, setDraft] = useState<Record<string, unknown> | null>(null)
   if (!fields.length) return null
@@ -48,7 +48,7 @@ export function TaskValues({ task }: { task: TaskItem }) {
           </div>
         ))}
       </dl>
-      {may(task) && (
+      {isAllowed(task) && (
         <button type="button" className="btn sm quiet" onClick={() => setDraft({ ...task.custom })}>
           {t.task.edit}
         </button>

@@ -34,13 +34,13 @@ const noFiles: FileItem[] = []
 /** A task's attachments: files are chosen, pasted, or dropped anywhere on its panel or page, and previewed in place. */
 export function TaskFiles({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
-  const { may, me, act, projectOf } = useWork()
+  const { isAllowed, me, act, projectOf } = useWork()
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
   const { files = noFiles, folderId = null, total = 0 } = detail.files ?? {}
-  const writable = may(task)
+  const writable = isAllowed(task)
   usePendingImages(files)
   useFileUploads(me ?? '', () => void revalidate())
   useLive(folderId && `files:${task.projectId}`, () => void revalidate())

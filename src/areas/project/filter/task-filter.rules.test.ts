@@ -84,8 +84,8 @@ test.each([
   ['status:', { at: 0, length: 7, why: 'value' }],
   ['!9', { at: 0, length: 2, why: 'value' }],
   ['due:2026-02-30', { at: 0, length: 14, why: 'value' }],
-])('reports unreadable parts of %s by position', (line, fault) => {
-  expect(read(line).faults).toEqual([fault])
+])('reports unreadable parts of %s by position', (line, error) => {
+  expect(read(line).errors).toEqual([error])
 })
 
 test('reads an endless line in part, and tolerates unclosed quotes', () => {

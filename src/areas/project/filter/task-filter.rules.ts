@@ -60,7 +60,7 @@ export interface FilterError {
 
 export interface TaskFilter {
   conditions: readonly Condition[]
-  faults: readonly FilterError[]
+  errors: readonly FilterError[]
 }
 
 const fieldAliases: Record<string, FilterField> = {
@@ -174,7 +174,7 @@ export function parseTaskFilter(line: string, today: Day, customFields: readonly
     if (typeof read === 'string') errors.push({ at: match.index, length: piece.length, why: read })
     else conditions.push(read)
   }
-  return { conditions, faults: errors }
+  return { conditions, errors: errors }
 }
 
 const unquote = (text: string) => text.replace(/^"|"$/g, '').trim()

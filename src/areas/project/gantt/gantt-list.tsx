@@ -28,8 +28,8 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
         .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime()),
     [rows],
   )
-  const { shown, more } = useShowMore(dated, initialLines)
-  const next = shown.findIndex(({ span }) => day(span!.start) > today)
+  const { visible, more } = useShowMore(dated, initialLines)
+  const next = visible.findIndex(({ span }) => day(span!.start) > today)
   const now = (
     <li key="today" className={styles.listNow}>
       <b>{t.today}</b> {formatDate(today, locale)}
@@ -37,7 +37,7 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
   )
   return (
     <ol className={styles.phone}>
-      {shown.map((row, n) => (
+      {visible.map((row, n) => (
         <li key={row.task.id} className={styles[row.tone]}>
           {n === next && <ol>{now}</ol>}
           <a

@@ -71,7 +71,7 @@ export function GanttView(props: Props) {
         timelineRow(row, {
           t,
           locale,
-          mayPlan: canPlan,
+          canPlan: canPlan,
           showsCritical,
           baseline: baseline.get(row.task.id) ?? null,
         }),
@@ -225,14 +225,14 @@ const initialViewStart = (now: Date): Date => dayStart(addDays(day(now), -3))
 interface RowOptions {
   t: (typeof ganttMessages)['th']
   locale: 'th' | 'en'
-  mayPlan: boolean
+  canPlan: boolean
   showsCritical: boolean
   baseline: Span | null
 }
 
 function timelineRow(
   row: GanttRow,
-  { t, locale, mayPlan, showsCritical, baseline }: RowOptions,
+  { t, locale, canPlan, showsCritical, baseline }: RowOptions,
 ): TimelineRow {
   const { task, span, kind, tone, floatDays, lateDays, workDays, floatEnd, conflict } = row
   const number = (count: number) => (count < 0 ? `−${-count}` : String(count))
@@ -256,7 +256,7 @@ function timelineRow(
             : '',
     conflict: conflict && t.conflict[conflict],
     ...(row.open !== undefined && { open: row.open }),
-    movable: mayPlan && kind !== 'group' && !task.completedAt,
+    movable: canPlan && kind !== 'group' && !task.completedAt,
     cells: [
       kind === 'milestone' ? t.milestone : workDays || '',
       span ? formatDate(span.start, locale, 'dayMonth') : '',

@@ -9,7 +9,7 @@ const id = z.uuid()
 const save = createRoute({
   method: 'post',
   path: '/projects/{id}/baselines',
-  summary: 'Save the days of all tasks as they are, to hold the plan against later',
+  summary: 'Save the current dates of all tasks as a baseline, to compare the plan with later',
   request: { params: z.object({ id }), ...jsonBody(z.object({ name: z.string().trim().min(1).max(120) })) },
   responses: { 200: jsonResponse('The baseline', z.object({ id: z.string() })), ...problems },
 })
@@ -40,11 +40,11 @@ const impact = z.object({
 const preview = createRoute({
   method: 'post',
   path: '/projects/{id}/changes/preview',
-  summary: 'Which tasks a change of a link, or of the days of a task, would move',
+  summary: 'Preview which tasks would move if a link or the dates of a task changed',
   request: { params: z.object({ id }), ...jsonBody(proposalInput) },
   responses: {
     200: jsonResponse(
-      'What would move; `earlier` what need not wait as long any more',
+      'The tasks that would move; `earlier` has those that would no longer need to wait as long',
       z.object({ impact, earlier: impact.nullable(), titles: z.record(z.string(), z.string()) }),
     ),
     ...problems,
@@ -54,11 +54,11 @@ const preview = createRoute({
 const change = createRoute({
   method: 'post',
   path: '/changes',
-  summary: 'Change a link and the days of tasks together; one undo takes all of it back',
+  summary: 'Change a link and task dates together; a single undo reverts all of it',
   request: jsonBody(planChangeInput),
   responses: {
     200: jsonResponse(
-      'How many changed; `batch` undoes it',
+      'Number of changed tasks; `batch` undoes the change',
       z.object({ batch: z.string(), changed: z.number() }),
     ),
     ...problems,

@@ -99,10 +99,10 @@ describe('the chart as a file', () => {
 
   test('is unavailable to people who may not see the project', async () => {
     const stranger = await userAs(sites, 'user')
-    const asked = (options: Parameters<typeof sites.ctx>[0]) =>
+    const requested = (options: Parameters<typeof sites.ctx>[0]) =>
       ganttFile(sites.ctx(options), project.id, { format: 'pdf', baseline: null })
-    await expect(asked(stranger)).rejects.toMatchObject({ status: 404 })
-    await expect(asked({})).rejects.toMatchObject({ status: 401 })
-    await expect(asked({ ...owner, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+    await expect(requested(stranger)).rejects.toMatchObject({ status: 404 })
+    await expect(requested({})).rejects.toMatchObject({ status: 401 })
+    await expect(requested({ ...owner, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -42,7 +42,7 @@ export function linkImpact(
   const waiting = moves.length ? null : waitingTask(links, change)
   return {
     ...pushed,
-    earlier: waiting ? pullForward(tasks, links, after, { calendar, today, waiting }) : null,
+    earlier: waiting ? pullForward(tasks, links, after, { calendar, today, successor: waiting }) : null,
   }
 }
 
@@ -51,9 +51,9 @@ function pullForward(
   tasks: readonly PlanTask[],
   links: readonly Link[],
   after: readonly Link[],
-  { calendar, today, waiting }: { calendar: WorkingCalendar; today: Day; waiting: string },
+  { calendar, today, successor }: { calendar: WorkingCalendar; today: Day; successor: string },
 ): Impact | null {
-  const hanging = downstreamOf(waiting, tasks, links)
+  const hanging = downstreamOf(successor, tasks, links)
   const free = new Set(
     tasks.filter((task) => hanging.has(task.id) && canStartEarlier(task, today)).map(({ id }) => id),
   )

@@ -27,7 +27,7 @@ export interface Planner {
 }
 
 interface PendingQuestion {
-  told: Extract<PlannerMessage, { number: number }>
+  reply: Extract<PlannerMessage, { number: number }>
   onAnswer: (answer: never) => void
 }
 
@@ -40,8 +40,8 @@ export function openPlanner(start: StartPlannerPort): Planner {
   let port: PlannerPort | null = null
 
   const settle = ({ number, answer }: Reply) => {
-    for (const [of, { told, onAnswer }] of waiting) {
-      if (told.number !== number) continue
+    for (const [of, { reply, onAnswer }] of waiting) {
+      if (reply.number !== number) continue
       waiting.delete(of)
       if (answer) onAnswer(answer as never)
     }
@@ -55,7 +55,7 @@ export function openPlanner(start: StartPlannerPort): Planner {
     port = null
     here = createPlanner()
     if (plan) here({ plan })
-    for (const { told } of [...waiting.values()]) answerHere(told)
+    for (const { reply } of [...waiting.values()]) answerHere(reply)
   }
   const send = (message: PlannerMessage) => (port ? port.postMessage(message) : answerHere(message))
 
@@ -72,7 +72,7 @@ export function openPlanner(start: StartPlannerPort): Planner {
     },
     ask(question, onAnswer) {
       const message = { number: ++last, question }
-      waiting.set(question.of, { told: message, onAnswer })
+      waiting.set(question.of, { reply: message, onAnswer })
       send(message)
     },
     close() {

@@ -82,7 +82,7 @@ export default function GroupPage() {
               key={card.id}
               card={card}
               group={group.slug}
-              people={data.people}
+              members={data.members}
               today={data.today}
             />
           ))}

@@ -119,7 +119,7 @@ export function DiscussionTopics({ data }: { data: Overview }) {
     .filter(({ status, health }) => status === 'active' && health.days > 0)
     .sort((a, b) => b.health.days - a.health.days)[0]
   const overdue = data.tasks.filter(({ closed, dueOn }) => !closed && dueOn !== null && dueOn < data.today)
-  const counted = data.people
+  const counted = data.members
     .map((person) => ({
       person,
       count: overdue.filter(({ assigneeIds }) => assigneeIds.includes(person.id)).length,

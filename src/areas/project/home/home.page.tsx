@@ -135,7 +135,7 @@ export default function ProjectsPage() {
                   key={card.id}
                   card={card}
                   group={slugOf(card.groupId)}
-                  people={data.people}
+                  members={data.members}
                   today={data.today}
                 />
               ))}
@@ -168,7 +168,7 @@ export default function ProjectsPage() {
                       key={card.id}
                       card={card}
                       group={group.slug}
-                      people={data.people}
+                      members={data.members}
                       today={data.today}
                     />
                   ))}

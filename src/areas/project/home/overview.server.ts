@@ -27,7 +27,7 @@ export interface ProjectCard
   health: Health
   done: number
   total: number
-  people: string[]
+  members: string[]
   pinned: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Overview {
   groups: GroupRow[]
   cards: ProjectCard[]
   tasks: OverviewTask[]
-  people: ProjectUser[]
+  members: ProjectUser[]
 }
 
 /**
@@ -67,15 +67,15 @@ export async function overview(
       health: healthOf(tasksOfProject, linksBy.get(id) ?? [], { endOn, calendar, today }),
       done: counted.filter(({ closed }) => closed).length,
       total: counted.length,
-      people: [...new Set(tasksOfProject.flatMap(({ assigneeIds }) => assigneeIds))],
+      members: [...new Set(tasksOfProject.flatMap(({ assigneeIds }) => assigneeIds))],
       pinned: pinned.includes(id),
     }
   })
   const users = await findProjectUsers(
     ctx,
-    cards.flatMap((card) => card.people),
+    cards.flatMap((card) => card.members),
   )
-  return { today, groups, cards, tasks, people: users }
+  return { today, groups, cards, tasks, members: users }
 }
 
 function findVisibleProjects(

@@ -23,13 +23,13 @@ const ringColors: Record<string, string> = {
 export function ProjectCardView({
   card,
   group,
-  people,
+  members,
   today,
   heading: Heading = 'h3',
 }: {
   card: ProjectCard
   group: string
-  people: readonly ProjectUser[]
+  members: readonly ProjectUser[]
   today: string
   /** Its heading level on the page. */
   heading?: 'h2' | 'h3'
@@ -72,7 +72,7 @@ export function ProjectCardView({
           {done}/{total}
         </span>
         <span className="end">
-          <Avatars ids={card.people} people={people} />
+          <Avatars ids={card.members} members={members} />
         </span>
       </div>
     </article>

@@ -10,7 +10,7 @@ import { taskImportMessages } from './messages.ts'
 interface Preview {
   status: string | null
   dueOn: string | null
-  people: string[]
+  users: string[]
   labels: string[]
   below: boolean
 }
@@ -36,7 +36,7 @@ export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
         </thead>
         <tbody>
           {open.previews.map(({ line, label, preview }) => {
-            const { status, dueOn, people, labels, below } = preview as Preview
+            const { status, dueOn, users, labels, below } = preview as Preview
             return (
               <tr key={line}>
                 <td>
@@ -45,7 +45,7 @@ export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
                 </td>
                 <Cell label={t.status}>{status}</Cell>
                 <Cell label={t.due}>{dueOn && formatDate(dueOn, locale)}</Cell>
-                <Cell label={t.people}>{people.join(', ')}</Cell>
+                <Cell label={t.people}>{users.join(', ')}</Cell>
                 <Cell label={t.labels}>{labels.join(', ')}</Cell>
               </tr>
             )

@@ -31,7 +31,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => taskImportMe
 
 /** Imports tasks from another product, or from our own files. */
 export default function TaskImportPage() {
-  const { view, targets, chosen, goes } = useLoaderData<typeof loader>()
+  const { view, targets, chosen, target: goes } = useLoaderData<typeof loader>()
   const t = useMessages(taskImportMessages)
   const target = goes ?? chosen
   return (

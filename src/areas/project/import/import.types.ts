@@ -73,7 +73,7 @@ export interface StagedTask
   parent: number | null
   durationMin: number | null
   /** Links to tasks that are written before this one. `waits`: this one waits for the other; otherwise the reverse. */
-  links: { other: number; waits: boolean; type: LinkType; lagMin: number }[]
+  links: { other: number; isPredecessor: boolean; type: LinkType; lagMin: number }[]
 }
 
 /** What a run stores in addition to its file. */

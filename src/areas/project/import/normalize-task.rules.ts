@@ -19,7 +19,7 @@ const maxLagMin = 525_600
 export function normalizeTask(
   task: SourceTask,
   placeOf: ReadonlyMap<string, number>,
-): { staged: StagedTask; notices: ImportNotice[]; refused: boolean } {
+): { staged: StagedTask; notices: ImportNotice[]; isRejected: boolean } {
   const notices = [...task.notices]
   const tell = (code: string, params?: Record<string, string>) =>
     notices.push({ code: `project.import.${code}`, line: task.line, ...(params && { params }) })
@@ -63,7 +63,7 @@ export function normalizeTask(
       links: [],
     },
     notices,
-    refused: !title,
+    isRejected: !title,
   }
 }
 
@@ -77,8 +77,8 @@ export function assignLinks(
     for (const { key, type, lagMin } of waitsFor.slice(0, limits.list)) {
       const other = placeOf.get(key)!
       const lag = Math.max(-maxLagMin, Math.min(maxLagMin, Math.round(lagMin)))
-      if (other < place) staged[place]!.links.push({ other, waits: true, type, lagMin: lag })
-      else staged[other]!.links.push({ other: place, waits: false, type, lagMin: lag })
+      if (other < place) staged[place]!.links.push({ other, isPredecessor: true, type, lagMin: lag })
+      else staged[other]!.links.push({ other: place, isPredecessor: false, type, lagMin: lag })
     }
 }
 

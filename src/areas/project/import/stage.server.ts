@@ -97,12 +97,12 @@ function rowsOf(tasks: readonly SourceTask[]): StagedRow<StagedTask>[] {
     normalized.map(({ staged }) => staged),
     placeOf,
   )
-  return normalized.map(({ staged, notices, refused }, ordinal) => ({
+  return normalized.map(({ staged, notices, isRejected }, ordinal) => ({
     ordinal,
     line: tasks[ordinal]!.line,
     label: staged.title || tasks[ordinal]!.key,
     staged,
     notices: notices satisfies ImportNotice[],
-    refused,
+    refused: isRejected,
   }))
 }

@@ -22,7 +22,7 @@ export async function targetsFor(
   ctx: Ctx,
   openId: string | null,
   params: URLSearchParams,
-): Promise<{ targets: ImportTargets; chosen: ImportTarget | null; goes: ImportTarget | null }> {
+): Promise<{ targets: ImportTargets; chosen: ImportTarget | null; target: ImportTarget | null }> {
   const [all, groups, run] = await Promise.all([
     projectRows.list(ctx, { where: { isTemplate: false, status: { not: 'archived' } }, order: ['name'] }),
     listGroups(ctx),
@@ -42,6 +42,6 @@ export async function targetsFor(
       groups: groups.map(({ id, name }) => ({ id, name })),
     },
     chosen: find(params.get('project')),
-    goes: find((run?.data as unknown as TaskImportData | undefined)?.projectId ?? null),
+    target: find((run?.data as unknown as TaskImportData | undefined)?.projectId ?? null),
   }
 }

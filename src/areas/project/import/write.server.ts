@@ -76,10 +76,10 @@ async function insertAll(
     tasks.flatMap(({ parentId }) => parentId ?? []),
   )
   const links = waiting.flatMap(({ ordinal, staged }) =>
-    staged.links.flatMap(({ other, waits, type, lagMin }) => {
+    staged.links.flatMap(({ other, isPredecessor, type, lagMin }) => {
       const [own, there] = [idOf.get(ordinal)!, idOf.get(other)]
       if (!there) return []
-      return [{ fromId: waits ? there : own, toId: waits ? own : there, type, lagMin }]
+      return [{ fromId: isPredecessor ? there : own, toId: isPredecessor ? own : there, type, lagMin }]
     }),
   )
   if (links.length) await insertPlainLinks(ctx, project.id, links)

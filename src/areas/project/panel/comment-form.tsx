@@ -10,17 +10,17 @@ import { useWork } from '../work/use-work.ts'
 /** A comment field; `@` and the start of a name suggests people. */
 export function CommentForm({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
-  const { act, may, people } = useWork()
+  const { act, isAllowed, members } = useWork()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const named = useRef<{ name: string; id: string }[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
-  if (!may(task)) return <p className="xs soft-t">{t.task.notAllowed}</p>
+  if (!isAllowed(task)) return <p className="xs soft-t">{t.task.notAllowed}</p>
   const mention = /@([^\s@]{0,30})$/u.exec(text)?.[1]
   const offered =
     mention === undefined
       ? []
-      : people.filter(({ name }) => name.toLowerCase().includes(mention.toLowerCase())).slice(0, 5)
+      : members.filter(({ name }) => name.toLowerCase().includes(mention.toLowerCase())).slice(0, 5)
   const insertMention = (person: { id: string; name: string }) => {
     named.current = [...named.current, person]
     setText(`${text.replace(/@[^\s@]{0,30}$/u, '')}@${person.name} `)
@@ -62,7 +62,7 @@ export function CommentForm({ task }: { task: TaskItem }) {
               className={at === chosen ? styles.on : undefined}
               onClick={() => insertMention(person)}
             >
-              <SmallAvatar name={person.name} photo={person.picture} />
+              <SmallAvatar name={person.name} photo={person.photo} />
               {person.name}
             </button>
           ))}

@@ -25,13 +25,13 @@ export function CompleteCheckbox({ task }: { task: TaskItem }) {
 /** Returns how a task is completed or reopened; null if not allowed. */
 export function useCompleteTask(): (task: TaskItem) => (() => void) | null {
   const t = useMessages(projectMessages)
-  const { statuses, may, edit } = useWork()
+  const { statuses, isAllowed, edit } = useWork()
   return (task) => {
     const targetStatus = statuses.find(
       ({ projectId, category }) =>
         projectId === task.projectId && category === (task.completedAt ? 'todo' : 'done'),
     )
-    if (!may(task) || !targetStatus) return null
+    if (!isAllowed(task) || !targetStatus) return null
     return () =>
       void edit(
         [{ id: task.id, changes: { statusId: targetStatus.id } }],

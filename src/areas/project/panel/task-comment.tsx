@@ -31,7 +31,7 @@ interface CommentProps {
 /** A comment with its reactions; its author may edit and remove it. */
 export function TaskComment({ comment, name, photo, task }: CommentProps) {
   const t = useMessages(projectMessages)
-  const { may, me, act, projectOf } = useWork()
+  const { isAllowed, me, act, projectOf } = useWork()
   const [draft, setDraft] = useState<string | null>(null)
   const { id, text, reactions, createdAt, editedAt } = comment
   const react = (sign: ReactionEmoji) => void act(projectPaths.api.react(id), { sign })
@@ -89,7 +89,7 @@ export function TaskComment({ comment, name, photo, task }: CommentProps) {
         <div className={styles.signs}>
           {reactionEmojis.map((sign) => {
             const gave = reactions[sign] ?? []
-            if (!gave.length && !may(task)) return null
+            if (!gave.length && !isAllowed(task)) return null
             return (
               <button
                 key={sign}
@@ -97,14 +97,14 @@ export function TaskComment({ comment, name, photo, task }: CommentProps) {
                 className={gave.length ? undefined : styles.faint}
                 aria-pressed={me !== null && gave.includes(me)}
                 aria-label={`${t.task.react(sign)} ${gave.length || ''}`}
-                disabled={!may(task)}
+                disabled={!isAllowed(task)}
                 onClick={() => react(sign)}
               >
                 {sign} {gave.length || ''}
               </button>
             )
           })}
-          {draft === null && may(task) && (isOwn || projectOf(task)?.rights.manage) && (
+          {draft === null && isAllowed(task) && (isOwn || projectOf(task)?.rights.manage) && (
             <Menu
               label={t.task.ofComment}
               placement="bottom-end"

@@ -16,15 +16,15 @@ const tabs = ['all', 'comments', 'changes'] as const
 /** The comments and history of a task, in chronological order. */
 export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
-  const { people, statuses, categories, today } = useWork()
+  const { members, statuses, categories, today } = useWork()
   const dayText = useDayText(today)
-  const users = [...people, ...detail.people]
+  const users = [...members, ...detail.members]
   const person = usePersonName(users)
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const names = {
     status: (id: string) => statuses.find((one) => one.id === id)?.name ?? '–',
     category: (id: string) => categories.find((one) => one.id === id)?.name ?? '–',
-    person,
+    user: person,
     day: dayText,
   }
   const comments =
@@ -66,7 +66,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
               name={
                 one.comment.authorId ? person(one.comment.authorId) : (one.comment.visitor ?? person(null))
               }
-              photo={users.find(({ id }) => id === one.comment.authorId)?.picture ?? null}
+              photo={users.find(({ id }) => id === one.comment.authorId)?.photo ?? null}
               task={task}
             />
           ) : (

@@ -51,7 +51,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       proposal: { link: { act: 'make', ...link } },
       heading: planning.impact.make(second.title, first.title),
       onlyLabel: planning.impact.onlyMake,
-      alone: () => act(projectPaths.api.links, link, t.done.linked).then((done) => done && setOther('')),
+      applyAlone: () => act(projectPaths.api.links, link, t.done.linked).then((done) => done && setOther('')),
       done: planning.linkedMoved,
       after: () => setOther(''),
     })
@@ -61,7 +61,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       proposal: { link: { act: 'change', id: linkId, ...changes } },
       heading: planning.impact.change(title),
       onlyLabel: planning.impact.onlyChange,
-      alone: () => act(projectPaths.api.link(linkId), changes, t.done.relinked, 'PATCH'),
+      applyAlone: () => act(projectPaths.api.link(linkId), changes, t.done.relinked, 'PATCH'),
       done: planning.relinkedMoved,
       // Clears what was typed but not submitted.
       after: () => setDrops((count) => count + 1),
@@ -71,7 +71,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       proposal: { link: { act: 'remove', id: linkId } },
       heading: planning.impact.remove(title),
       onlyLabel: planning.impact.onlyRemove,
-      alone: () => act(projectPaths.api.link(linkId), undefined, t.done.unlinked, 'DELETE'),
+      applyAlone: () => act(projectPaths.api.link(linkId), undefined, t.done.unlinked, 'DELETE'),
       done: planning.unlinkedMoved,
     })
   const proposedLink = changing.proposal && 'link' in changing.proposal ? changing.proposal.link : null

@@ -37,7 +37,7 @@ function TaskMenuItems({
 }) {
   const t = useMessages(projectMessages)
   const copy = useCopy()
-  const { act, edit, may, me, projectOf, show, tasks } = useWork()
+  const { act, edit, isAllowed, me, projectOf, show, tasks } = useWork()
   const project = projectOf(task)
   const watching = me !== null && detail.watcherIds.includes(me)
   const watcherIds = watching
@@ -73,7 +73,7 @@ function TaskMenuItems({
       >
         {t.task.copyLink}
       </MenuItem>
-      {may(task) && (
+      {isAllowed(task) && (
         <>
           <MenuItem icon={iconEye} onClick={() => void edit([{ id: task.id, changes: { watcherIds } }])}>
             {watching ? t.task.unwatch : t.task.watch}

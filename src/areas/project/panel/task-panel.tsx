@@ -31,7 +31,7 @@ export function TaskPanel({ name }: { name: string }) {
     return (
       <TaskUnavailable
         name={name}
-        gone={data.refused === 404 || data.refused === 403}
+        isGone={data.refused === 404 || data.refused === 403}
         onAgain={() => void load(projectPaths.taskDetail(name))}
       />
     )
@@ -91,7 +91,7 @@ function TaskSidePanel({ name, detail }: { name: string; detail: TaskDetail }) {
 }
 
 /** Shown instead of a task that is deleted, not visible to the viewer, or could not be loaded. */
-function TaskUnavailable({ name, gone, onAgain }: { name: string; gone: boolean; onAgain: () => void }) {
+function TaskUnavailable({ name, isGone, onAgain }: { name: string; isGone: boolean; onAgain: () => void }) {
   const t = useMessages(projectMessages)
   const { show } = useWork()
   return (
@@ -102,12 +102,12 @@ function TaskUnavailable({ name, gone, onAgain }: { name: string; gone: boolean;
       onClose={() => show(null)}
     >
       <div className="sec stack">
-        <p>{gone ? t.panel.gone(name) : t.panel.failed(name)}</p>
+        <p>{isGone ? t.panel.gone(name) : t.panel.failed(name)}</p>
         <p className="row wrap">
           <button type="button" className="btn sm" onClick={() => show(null)}>
             {t.panel.back}
           </button>
-          {!gone && (
+          {!isGone && (
             <button type="button" className="btn sm soft" onClick={onAgain}>
               {t.panel.again}
             </button>

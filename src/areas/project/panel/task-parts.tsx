@@ -20,7 +20,7 @@ interface Props {
 /** The name of a task, edited in place. */
 export function TaskTitle({ task, as: Tag = 'h3' }: Props & { as?: 'h1' | 'h3' }) {
   const t = useMessages(projectMessages)
-  const { may, edit } = useWork()
+  const { isAllowed, edit } = useWork()
   const save = (text: string) => {
     const title = text.replace(/\s+/g, ' ').trim()
     if (title && title !== task.title) void edit([{ id: task.id, changes: { title } }])
@@ -34,7 +34,7 @@ export function TaskTitle({ task, as: Tag = 'h3' }: Props & { as?: 'h1' | 'h3' }
         aria-label={t.task.title}
         defaultValue={task.title}
         maxLength={300}
-        disabled={!may(task)}
+        disabled={!isAllowed(task)}
         onBlur={(event) => save(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -49,7 +49,7 @@ export function TaskTitle({ task, as: Tag = 'h3' }: Props & { as?: 'h1' | 'h3' }
 /** A task's description. Anyone who saves over a newer version by someone else is notified and keeps their own text. */
 export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }) {
   const t = useMessages(projectMessages)
-  const { may, edit } = useWork()
+  const { isAllowed, edit } = useWork()
   const [draft, setDraft] = useState<{ text: string; version: number } | null>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -88,7 +88,7 @@ export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }
   return (
     <div className={styles.part}>
       {detail.description && <p className={styles.text}>{detail.description}</p>}
-      {may(task) && (
+      {isAllowed(task) && (
         <button type="button" className="btn sm quiet" onClick={open}>
           {detail.description ? t.task.edit : t.task.describe}
         </button>
@@ -100,7 +100,7 @@ export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }
 /** A task's checklist. */
 export function TaskChecklist({ task }: Props) {
   const t = useMessages(projectMessages)
-  const { may, edit } = useWork()
+  const { isAllowed, edit } = useWork()
   const [text, setText] = useState('')
   const { checklist } = task
   const done = checklist.filter((item) => item.done).length
@@ -111,7 +111,7 @@ export function TaskChecklist({ task }: Props) {
     save([...checklist, { id: crypto.randomUUID(), text: text.trim(), done: false }])
     setText('')
   }
-  if (!checklist.length && !may(task)) return null
+  if (!checklist.length && !isAllowed(task)) return null
   return (
     <section className={styles.part}>
       <h3>
@@ -130,14 +130,14 @@ export function TaskChecklist({ task }: Props) {
                 type="checkbox"
                 className="ck"
                 checked={item.done}
-                disabled={!may(task)}
+                disabled={!isAllowed(task)}
                 onChange={() =>
                   save(checklist.map((one) => (one.id === item.id ? { ...one, done: !one.done } : one)))
                 }
               />
               <span className={item.done ? styles.off : undefined}>{item.text}</span>
             </label>
-            {may(task) && (
+            {isAllowed(task) && (
               <button
                 type="button"
                 className="ibtn sm"
@@ -150,7 +150,7 @@ export function TaskChecklist({ task }: Props) {
           </li>
         ))}
       </ul>
-      {may(task) && (
+      {isAllowed(task) && (
         <form className={styles.inline} onSubmit={add}>
           <input
             aria-label={t.task.addItem}
@@ -168,14 +168,14 @@ export function TaskChecklist({ task }: Props) {
 /** A task's subtasks. */
 export function TaskSubtasks({ task }: Props) {
   const t = useMessages(projectMessages)
-  const { tasks, may, create, people, hrefOf, nameOf, today } = useWork()
+  const { tasks, isAllowed, create, members, hrefOf, nameOf, today } = useWork()
   const dayText = useDayText(today)
   const [text, setText] = useState('')
   const below = tasks.filter(({ parentId }) => parentId === task.id)
   const parent = tasks.find(({ id }) => id === task.parentId)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const line = parseTaskLine(text, new Date(), people)
+    const line = parseTaskLine(text, new Date(), members)
     if (!line.title) return
     void create(task.projectId, [{ ...line, parentId: task.id }])
     setText('')
@@ -203,12 +203,12 @@ export function TaskSubtasks({ task }: Props) {
                 {one.title}
               </Link>
               {one.dueOn && <small>{dayText(one.dueOn)}</small>}
-              <Avatars ids={one.assigneeIds} people={people} />
+              <Avatars ids={one.assigneeIds} members={members} />
             </li>
           ))}
         </ul>
       )}
-      {may(task) && (
+      {isAllowed(task) && (
         <form className={styles.inline} onSubmit={add}>
           <input
             aria-label={t.task.addSubtask}

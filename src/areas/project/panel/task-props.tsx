@@ -32,8 +32,8 @@ export function TaskProps({ task, detail }: Props) {
   const locale = useLocale()
   const wrongId = useId()
   const [isWrong, setIsWrong] = useState(false)
-  const { statuses, categories, people, may, edit, today } = useWork()
-  const can = may(task)
+  const { statuses, categories, members, isAllowed, edit, today } = useWork()
+  const can = isAllowed(task)
   const statusOptions = statuses.filter(({ projectId }) => projectId === task.projectId)
   const labels = categories.filter(({ projectId }) => projectId === task.projectId)
   const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
@@ -50,7 +50,7 @@ export function TaskProps({ task, detail }: Props) {
       own: { id: task.id, startOn, dueOn, before: { startOn: task.startOn, dueOn: task.dueOn } },
       heading: ganttText.impact.title(task.title),
       onlyLabel: ganttText.impact.only,
-      alone,
+      applyAlone: alone,
       done: ganttText.moved,
     })
   }
@@ -86,15 +86,15 @@ export function TaskProps({ task, detail }: Props) {
         <ChoiceMenu
           label={t.task.assign}
           disabled={!can}
-          choices={people.map(({ id, name }) => ({ id, name }))}
+          choices={members.map(({ id, name }) => ({ id, name }))}
           chosen={task.assigneeIds}
           onToggle={(id) => change({ assigneeIds: toggle(task.assigneeIds, id) })}
         >
           {task.assigneeIds.length ? (
             <>
-              <Avatars ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} members={members} />
               <span>
-                {people
+                {members
                   .filter(({ id }) => task.assigneeIds.includes(id))
                   .map(({ name }) => name.split(' ')[0])
                   .join(', ')}
@@ -272,7 +272,7 @@ export function TaskProps({ task, detail }: Props) {
       <dt>{t.task.watchers}</dt>
       <dd>
         <span className={styles.value}>
-          <Avatars ids={detail.watcherIds} people={[...people, ...detail.people]} max={5} />
+          <Avatars ids={detail.watcherIds} members={[...members, ...detail.members]} max={5} />
         </span>
       </dd>
     </dl>

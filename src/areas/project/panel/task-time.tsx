@@ -20,14 +20,14 @@ import { useWork } from '../work/use-work.ts'
 export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const b = useMessages(billTimeMessages)
-  const { act, may, me, projectOf, people, today } = useWork()
+  const { act, isAllowed, me, projectOf, members, today } = useWork()
   const dayText = useDayText(today)
-  const nameOf = usePersonName([...people, ...detail.people])
+  const nameOf = usePersonName([...members, ...detail.members])
   const [minutes, setMinutes] = useState('')
   const since = detail.runningSince
   const manages = projectOf(task)?.rights.manage ?? false
   const mayChange = ({ userId, billedId }: TaskDetail['times'][number]) =>
-    may(task) && !billedId && (manages || (userId !== null && userId === me))
+    isAllowed(task) && !billedId && (manages || (userId !== null && userId === me))
   const [billable, setBillable] = useState(false)
   const wrongId = useId()
   const [isWrong, setIsWrong] = useState(false)
@@ -57,7 +57,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
           />
         </div>
       )}
-      {may(task) && (
+      {isAllowed(task) && (
         <div className={styles.timer}>
           {since ? <RunningTimer since={since} /> : <span className="soft-t xs" />}
           <button
@@ -96,7 +96,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
             </span>
           </p>
         ))}
-      {may(task) && (
+      {isAllowed(task) && (
         <form className={styles.inline} onSubmit={log}>
           <input
             aria-label={t.task.minutes}

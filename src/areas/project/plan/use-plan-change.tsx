@@ -20,7 +20,7 @@ interface ProposedChange {
   heading: string
   onlyLabel: string
   /** Applies the change and moves nothing else. */
-  alone: () => unknown
+  applyAlone: () => unknown
   /** Message shown when it was applied with everything it moves. */
   done: (count: number) => string
   after?: () => void
@@ -44,7 +44,7 @@ export function usePlanChange(projectId: string): PlanChangeControls {
   const t = useMessages(projectMessages)
   const ganttText = useMessages(ganttMessages)
   const { act } = useWork()
-  const [looked, setLooked] = useState<{ asked: ProposedChange; preview: PlanChangePreview } | null>(null)
+  const [looked, setLooked] = useState<{ requested: ProposedChange; preview: PlanChangePreview } | null>(null)
   const [busy, setBusy] = useState(false)
   const question = useRef(0)
   const drop = () => {
@@ -65,8 +65,8 @@ export function usePlanChange(projectId: string): PlanChangeControls {
       const { impact, earlier, titles } = preview
       const others = impact.moves.filter(({ id }) => id !== proposed.own?.id)
       if (impact.ring) toast(`${ganttText.ring} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
-      else if (others.length || impact.stays.length || earlier) setLooked({ asked: proposed, preview })
-      else await proposed.alone()
+      else if (others.length || impact.stays.length || earlier) setLooked({ requested: proposed, preview })
+      else await proposed.applyAlone()
     } catch (error) {
       if (number === question.current) toast((error as Error).message || t.done.failed)
     } finally {
@@ -76,13 +76,13 @@ export function usePlanChange(projectId: string): PlanChangeControls {
   const card = looked && (
     <Suspense fallback={null}>
       <ImpactCard
-        heading={looked.asked.heading}
+        heading={looked.requested.heading}
         impact={looked.preview.impact}
         earlier={looked.preview.earlier}
         titleOf={(id) => looked.preview.titles[id] ?? ''}
         pending={false}
         onApply={(moves) => {
-          const { proposal, own, done, after } = looked.asked
+          const { proposal, own, done, after } = looked.requested
           const change = {
             ...('link' in proposal && { link: proposal.link }),
             moves: withOwnMove(moves, own),
@@ -91,20 +91,20 @@ export function usePlanChange(projectId: string): PlanChangeControls {
           drop()
         }}
         only={{
-          label: looked.asked.onlyLabel,
+          label: looked.requested.onlyLabel,
           run: () => {
-            void looked.asked.alone()
+            void looked.requested.applyAlone()
             drop()
           },
         }}
         onCancel={() => {
-          looked.asked.after?.()
+          looked.requested.after?.()
           drop()
         }}
       />
     </Suspense>
   )
-  return { propose, proposal: looked?.asked.proposal ?? null, busy, card }
+  return { propose, proposal: looked?.requested.proposal ?? null, busy, card }
 }
 
 const withOwnMove = (moves: Impact['moves'], ownMove: ProposedChange['own']): PlanChange['moves'] =>

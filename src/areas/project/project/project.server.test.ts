@@ -126,8 +126,8 @@ test('links form no cycle, even concurrently, never join parent and subtask, and
   const [d, e] = await buildTasks(sites, by, project, 'ง', 'จ')
   const both = await Promise.allSettled([link(d!, e!), link(e!, d!)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const made = await link(a!, c!)
-  const { batch } = await sites.doing((ctx) => unlinkTasks(ctx, made.id), by)
+  const created = await link(a!, c!)
+  const { batch } = await sites.doing((ctx) => unlinkTasks(ctx, created.id), by)
   await sites.doing((ctx) => undoBatch(ctx, batch), by)
   await expect(link(a!, c!)).rejects.toMatchObject({ code: 'project.linked_already' })
 })
@@ -284,19 +284,19 @@ test('a template and a copy count working days from a new first day', async () =
     endOn: null,
   }
   const input = { ...rest, groupName: '', startOn: '2026-11-23' }
-  const { project: made } = await sites.doing(
+  const { project: created } = await sites.doing(
     (ctx) => createActiveProject(ctx, { ...input, key: 'TPL', template: 'shop' }),
     by,
   )
-  expect(made.status).toBe('active')
-  const first = await all(made.id)
+  expect(created.status).toBe('active')
+  const first = await all(created.id)
   expect(first).toHaveLength(14)
   expect(first.find(({ title }) => title === 'ทำสัญญาเช่าพื้นที่')).toMatchObject({
     startOn: '2026-11-23',
     dueOn: '2026-11-27',
   })
   const copy = await sites.doing(
-    (ctx) => copyProject(ctx, made.id, { ...input, key: 'CPY', startOn: '2027-01-04' }),
+    (ctx) => copyProject(ctx, created.id, { ...input, key: 'CPY', startOn: '2027-01-04' }),
     by,
   )
   const second = await all(copy.id)
@@ -345,7 +345,7 @@ test('a project saved as a template is in no work list, and new projects start f
     endOn: null,
     groupName: '',
   }
-  const begun = (who: object, template: string) =>
+  const started = (who: object, template: string) =>
     sites.doing(
       (ctx) =>
         createActiveProject(ctx, {
@@ -357,9 +357,9 @@ test('a project saved as a template is in no work list, and new projects start f
         }),
       who,
     )
-  const { project: made } = await begun(by, template.id)
-  expect(made).toMatchObject({ isTemplate: false, status: 'active', goal: 'เปิดให้ทัน' })
-  expect(await all(made.id)).toMatchObject([
+  const { project: created } = await started(by, template.id)
+  expect(created).toMatchObject({ isTemplate: false, status: 'active', goal: 'เปิดให้ทัน' })
+  expect(await all(created.id)).toMatchObject([
     { title: 'ทาสี', startOn: '2027-01-04', dueOn: '2027-01-06', assigneeIds: [] },
     { title: 'ขายของ', startOn: '2027-01-07', dueOn: '2027-01-08' },
   ])
@@ -383,7 +383,7 @@ test('a project saved as a template is in no work list, and new projects start f
 
   // A project that is not a template, another site's template, and an archived one.
   const noTemplate = { code: 'project.no_template', status: 404 }
-  await expect(begun(by, project.id)).rejects.toMatchObject(noTemplate)
+  await expect(started(by, project.id)).rejects.toMatchObject(noTemplate)
   const far = { role: 'manager' as const, tenant: sites.beta }
   expect(await offered(far)).toEqual([])
   await expect(
@@ -397,7 +397,7 @@ test('a project saved as a template is in no work list, and new projects start f
     withProjectRole(by, template, 'owner'),
   )
   expect(await offered(by)).not.toContainEqual(['เปิดสาขา', 2])
-  await expect(begun(by, template.id)).rejects.toMatchObject(noTemplate)
+  await expect(started(by, template.id)).rejects.toMatchObject(noTemplate)
 })
 
 test('a project moves to another group, under a slug that is free there', async () => {

@@ -16,7 +16,7 @@ export interface WorkingAxis {
 interface Stretch {
   /** Minutes of work before it. */
   before: number
-  begins: number
+  start: number
   minutes: number
 }
 
@@ -46,14 +46,14 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
   }
   const growAhead = () => {
     for (const { begins, minutes } of stretchesOn(addDays(origin, nextDay++))) {
-      ahead.push({ before: aheadSum, begins, minutes })
+      ahead.push({ before: aheadSum, start: begins, minutes })
       aheadSum += minutes
     }
   }
   const growBehind = () => {
     for (const { begins, minutes } of stretchesOn(addDays(origin, --lastDay)).reverse()) {
       behindSum += minutes
-      behind.push({ before: -behindSum, begins, minutes })
+      behind.push({ before: -behindSum, start: begins, minutes })
     }
   }
   const reach = (enough: () => boolean, grow: () => void, days: () => number) => {
@@ -67,7 +67,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
   if (ahead.length === 0) throw new RangeError('this calendar has no working time')
 
   const endOfStretch = (stretch: Stretch | undefined) =>
-    stretch ? stretch.begins + stretch.minutes * minuteMs : Number.NEGATIVE_INFINITY
+    stretch ? stretch.start + stretch.minutes * minuteMs : Number.NEGATIVE_INFINITY
 
   /**
    * Returns the stretch that contains a minute. At a boundary, `late` selects the one that starts there, otherwise the
@@ -93,32 +93,32 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
   }
 
   const dateAtMinute = (minute: number, late: boolean) => {
-    const { before, begins, minutes } = stretchAt(minute, late)
-    return new Date(begins + Math.max(0, Math.min(minutes, minute - before)) * minuteMs)
+    const { before, start, minutes } = stretchAt(minute, late)
+    return new Date(start + Math.max(0, Math.min(minutes, minute - before)) * minuteMs)
   }
 
   return {
     minuteOf(date) {
       const at = date.getTime()
-      if (at < (ahead[0] as Stretch).begins) {
+      if (at < (ahead[0] as Stretch).start) {
         reach(
-          () => (behind.at(-1)?.begins ?? Number.POSITIVE_INFINITY) <= at,
+          () => (behind.at(-1)?.start ?? Number.POSITIVE_INFINITY) <= at,
           growBehind,
           () => -lastDay,
         )
         // The stretches behind run backwards in time.
-        const found = firstMatching(behind, (one) => one.begins <= at)
+        const found = firstMatching(behind, (one) => one.start <= at)
         if (!found) return -behindSum
-        const { before, begins, minutes } = found
-        return before + Math.min(minutes, (at - begins) / minuteMs)
+        const { before, start, minutes } = found
+        return before + Math.min(minutes, (at - start) / minuteMs)
       }
       reach(
         () => endOfStretch(ahead.at(-1)) > at,
         growAhead,
         () => nextDay,
       )
-      const found = lastMatching(ahead, (one) => one.begins <= at) as Stretch
-      return found.before + Math.min(found.minutes, (at - found.begins) / minuteMs)
+      const found = lastMatching(ahead, (one) => one.start <= at) as Stretch
+      return found.before + Math.min(found.minutes, (at - found.start) / minuteMs)
     },
     startOf: (minute) => dateAtMinute(minute, true),
     endOf: (minute) => dateAtMinute(minute, false),

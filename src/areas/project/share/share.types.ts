@@ -18,7 +18,7 @@ export interface SharedTask {
   progress: number
   labels: { name: string; color: number }[]
   /** First names only. */
-  people: string[]
+  names: string[]
   /** Checklist items: done, and all. */
   ticked: [done: number, all: number]
   details: SharedDetails | null

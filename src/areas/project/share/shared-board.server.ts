@@ -61,7 +61,7 @@ export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> 
       isDone: task.completedAt !== null,
       progress: task.progress,
       labels: task.categoryIds.flatMap((id) => labels.get(id) ?? []),
-      people: task.assigneeIds.flatMap((id) => people.get(id) ?? []),
+      names: task.assigneeIds.flatMap((id) => people.get(id) ?? []),
       ticked: [task.checklist.filter(({ done }) => done).length, task.checklist.length],
       details: details?.get(task.id) ?? null,
     })),

@@ -54,10 +54,10 @@ export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoa
             <span className="vh">{t.ticked(ticked, all)}</span>
           </span>
         )}
-        {task.people.length > 0 && (
+        {task.names.length > 0 && (
           <span className={styles.people}>
-            <span className="vh">{t.by(task.people.join(', '))}</span>
-            <span aria-hidden="true">{task.people.join(', ')}</span>
+            <span className="vh">{t.by(task.names.join(', '))}</span>
+            <span aria-hidden="true">{task.names.join(', ')}</span>
           </span>
         )}
       </p>

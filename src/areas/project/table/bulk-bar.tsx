@@ -9,7 +9,7 @@ import { useWork } from '../work/use-work.ts'
 /** Actions on several selected tasks, in any view; one undo reverts them. */
 export function BulkBar() {
   const t = useMessages(projectMessages)
-  const { tasks: all, statuses, people, edit, project } = useWork()
+  const { tasks: all, statuses, members, edit, project } = useWork()
   const { selected, select } = useSelection()
   // Tasks hidden by a filter are not changed.
   const tasks = all.filter(({ id }) => selected.has(id))
@@ -33,7 +33,7 @@ export function BulkBar() {
         </Menu>
       )}
       <Menu label={t.task.assign} placement="top" trigger={<button type="button">{t.task.assign}</button>}>
-        {people.map(({ id, name }) => (
+        {members.map(({ id, name }) => (
           <MenuItem key={id} onClick={() => change({ assigneeIds: [id] })}>
             {name}
           </MenuItem>

@@ -21,9 +21,9 @@ interface Props {
 export function CellEditor({ task, column: { key: column, head: label, field }, onDone }: Props) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { statuses, people, edit, project } = useWork()
+  const { statuses, members, edit, project } = useWork()
   const over = useRef(false)
-  const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
+  const names = { statuses, members, priorities: priorityNames(t), fields: project?.fields ?? [] }
   // A day is edited as a date, whatever the cell shows.
   const before = field?.kind === 'date' ? String(task.custom[field.key] ?? '') : cellText(task, column, names)
   const leave = (by: EditorExit, text: string | null) => {
@@ -48,7 +48,7 @@ export function CellEditor({ task, column: { key: column, head: label, field }, 
     column === 'status'
       ? statuses.filter(({ projectId }) => projectId === task.projectId).map(({ name }) => name)
       : column === 'assignee'
-        ? ['', ...people.map(({ name }) => name)]
+        ? ['', ...members.map(({ name }) => name)]
         : column === 'priority'
           ? priorityNames(t)
           : field?.kind === 'choice'

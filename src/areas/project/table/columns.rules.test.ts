@@ -8,7 +8,7 @@ const names = {
     { id: 's2', projectId: 'p', name: 'เสร็จแล้ว' },
     { id: 's3', projectId: 'other', name: 'เสร็จแล้ว' },
   ],
-  people: [{ id: 'mali', name: 'มาลี ศรีสุข' }],
+  members: [{ id: 'mali', name: 'มาลี ศรีสุข' }],
   priorities: ['ไม่ระบุ', 'ต่ำ', 'ปกติ', 'สูง', 'ด่วน'],
 }
 const task = (id: string, more: Partial<TaskItem> = {}) =>

@@ -33,7 +33,7 @@ export function columnsFor(fields: readonly Field[], chosen: readonly string[] |
 /** The names used to read a cell's text. */
 export interface CellNames {
   statuses: readonly { id: string; projectId: string; name: string }[]
-  people: readonly { id: string; name: string }[]
+  members: readonly { id: string; name: string }[]
   priorities: readonly string[]
   /** The custom fields. */
   fields?: readonly Field[]
@@ -49,7 +49,7 @@ export function cellText(task: TaskItem, column: Column, names: CellNames): stri
     case 'status':
       return names.statuses.find(({ id }) => id === task.statusId)?.name ?? ''
     case 'assignee':
-      return names.people
+      return names.members
         .filter(({ id }) => task.assigneeIds.includes(id))
         .map(({ name }) => name)
         .join(', ')
@@ -99,7 +99,7 @@ export function cellChange(
       const found = value
         .split(/[,;]/)
         .map((one) =>
-          names.people.find(
+          names.members.find(
             ({ name }) => isSameText(name, one) || name.toLowerCase().startsWith(one.trim().toLowerCase()),
           ),
         )

@@ -24,7 +24,7 @@ export function TableCell({
   depth: number
 }) {
   const t = useMessages(projectMessages)
-  const { statuses, people, today, hrefOf } = useWork()
+  const { statuses, members, today, hrefOf } = useWork()
   const locale = useLocale()
   const dayText = useDayText(today)
   if (column.field) return <>{valueText(column.field, task.custom, locale)}</>
@@ -53,7 +53,7 @@ export function TableCell({
       )
     }
     case 'assignee':
-      return <Avatars ids={task.assigneeIds} people={people} />
+      return <Avatars ids={task.assigneeIds} members={members} />
     case 'priority':
       return (
         <span className={task.priority === 4 ? 'bad' : task.priority === 3 ? 'warn' : 'soft-t'}>

@@ -12,7 +12,7 @@ export function TableColumns() {
     <ColumnMenu
       all={all.map(({ key }) => key)}
       names={Object.fromEntries(all.map(({ key, head }) => [key, head])) as Record<Column, string>}
-      shown={selectedColumns.map(({ key }) => key)}
+      visible={selectedColumns.map(({ key }) => key)}
       onChange={(chosen) =>
         setParams(
           (now) => {

@@ -69,16 +69,16 @@ interface LineProps {
   cursor: Grid['cursor']
   /** Nothing is selected yet, and Tab leads here. */
   isFirst: boolean
-  put: Grid['put']
+  moveTo: Grid['moveTo']
   edit: Grid['edit']
   done: Grid['done']
 }
 
 /** A line re-renders when it changes, not when others scroll into view. */
 export const TaskLine = memo(function TaskLine(props: LineProps) {
-  const { line, columns, name, selected, onToggle, row, cursor, isFirst, put, edit, done } = props
+  const { line, columns, name, selected, onToggle, row, cursor, isFirst, moveTo, edit, done } = props
   const t = useMessages(projectMessages)
-  const { may } = useWork()
+  const { isAllowed } = useWork()
   const { task, depth } = line
   return (
     <tr className={task.completedAt ? styles.finished : undefined} aria-selected={selected}>
@@ -97,7 +97,7 @@ export const TaskLine = memo(function TaskLine(props: LineProps) {
         const isEdited = isCursor && cursor?.editing
         const classes = [
           column.key === 'title' && styles.title,
-          column.figure && styles.num,
+          column.numeric && styles.num,
           isCursor && styles.cursor,
           here && !isCursor && styles.range,
           isEdited && styles.editing,
@@ -111,9 +111,9 @@ export const TaskLine = memo(function TaskLine(props: LineProps) {
             className={classes.filter(Boolean).join(' ') || undefined}
             data-cell={`${task.id}:${at}`}
             tabIndex={isCursor || (isFirst && at === 0) ? 0 : -1}
-            onFocus={(event) => event.target === event.currentTarget && !isCursor && put(row, at)}
-            onClick={() => !isEdited && put(row, at)}
-            onDoubleClick={() => may(task) && edit()}
+            onFocus={(event) => event.target === event.currentTarget && !isCursor && moveTo(row, at)}
+            onClick={() => !isEdited && moveTo(row, at)}
+            onDoubleClick={() => isAllowed(task) && edit()}
           >
             {isEdited ? (
               <CellEditor task={task} column={column} onDone={done} />

@@ -7,7 +7,7 @@ interface Cursor {
   end: number
   editing: boolean
   /** Whether its cell takes the focus; not if the user has just moved elsewhere. */
-  held: boolean
+  hasFocus: boolean
 }
 
 /** How an editor was left: by Enter to the next row, by a key or a choice, or because the focus moved elsewhere. */
@@ -15,7 +15,7 @@ export type EditorExit = 'down' | 'key' | 'focus'
 
 export interface Grid {
   cursor: Cursor | null
-  put: (row: number, column: number) => void
+  moveTo: (row: number, column: number) => void
   move: (down: number, right: number, extend?: boolean) => void
   edit: () => void
   done: (by: EditorExit) => void
@@ -41,7 +41,7 @@ export function useGrid(
     lines.current = { idOf, reveal }
   })
   useEffect(() => {
-    if (!cursor?.held || cursor.editing) return
+    if (!cursor?.hasFocus || cursor.editing) return
     const cell = `[data-cell="${lines.current.idOf(cursor.row)}:${cursor.column}"]`
     lines.current.reveal(cursor.row)
     // A line that was just scrolled into view is rendered by then. Cancelled if the cursor moves or an editor opens
@@ -53,7 +53,7 @@ export function useGrid(
     return () => cancelAnimationFrame(next)
   }, [cursor, frame])
   const placeCursor = useCallback(
-    (row: number, column: number) => setCursor({ row, column, end: row, editing: false, held: true }),
+    (row: number, column: number) => setCursor({ row, column, end: row, editing: false, hasFocus: true }),
     [],
   )
   const move = useCallback(
@@ -62,7 +62,13 @@ export function useGrid(
         if (!now) return now
         if (extend) return { ...now, end: clamp(now.end + down, rows - 1) }
         const row = clamp(now.row + down, rows - 1)
-        return { row, end: row, column: clamp(now.column + right, columns - 1), editing: false, held: true }
+        return {
+          row,
+          end: row,
+          column: clamp(now.column + right, columns - 1),
+          editing: false,
+          hasFocus: true,
+        }
       }),
     [rows, columns],
   )
@@ -70,9 +76,9 @@ export function useGrid(
   const done = useCallback(
     (by: EditorExit) => {
       if (by === 'down') move(1, 0)
-      else setCursor((now) => now && { ...now, editing: false, held: by === 'key' })
+      else setCursor((now) => now && { ...now, editing: false, hasFocus: by === 'key' })
     },
     [move],
   )
-  return { cursor, put: placeCursor, move, edit, done }
+  return { cursor, moveTo: placeCursor, move, edit, done }
 }

@@ -13,7 +13,7 @@ import { tableRows } from './rows.rules.ts'
 export function useGroups() {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { tasks, statuses, people, categories, projects } = useWork()
+  const { tasks, statuses, members, categories, projects } = useWork()
   const [params] = useSearchParams()
   const { group } = parseTaskQuery(params)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -30,7 +30,7 @@ export function useGroups() {
   const nameOf = (key: string): string => {
     if (group === 'status') return statuses.find(({ id }) => id === key)?.name ?? '–'
     if (group === 'category') return categories.find(({ id }) => id === key)?.name ?? t.task.none
-    if (group === 'assignee') return people.find(({ id }) => id === key)?.name ?? t.task.nobody
+    if (group === 'assignee') return members.find(({ id }) => id === key)?.name ?? t.task.nobody
     if (group === 'priority') return priorityNames(t)[Number(key)] ?? '–'
     if (group === 'project') return projects.find(({ id }) => id === key)?.name ?? '–'
     return key ? formatDate(`${key}-01`, locale, 'month') : t.task.noDay

@@ -37,7 +37,7 @@ export function useTableKeys(
   onSelect: (id: string) => void,
 ) {
   const t = useMessages(projectMessages)
-  const { may, edit, show } = useWork()
+  const { isAllowed, edit, show } = useWork()
   const { cursor } = grid
   const current = cursor ? visibleTasks[cursor.row] : undefined
   const column = cursor ? columns[cursor.column] : undefined
@@ -55,7 +55,7 @@ export function useTableKeys(
       grid.move(0, right)
     } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault()
-      if (may(current) && column !== 'spent') grid.edit()
+      if (isAllowed(current) && column !== 'spent') grid.edit()
     } else if (event.key === ' ') {
       event.preventDefault()
       show(current)
@@ -73,7 +73,7 @@ export function useTableKeys(
         .slice(cursor.row, cursor.end + 1)
         .map((task) => cellText(task, column, names))
       void copyText(cells.join('\n'))
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && may(current)) {
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && isAllowed(current)) {
       event.preventDefault()
       if (requiredColumns.includes(column)) return
       const { edits } = pasteChanges(visibleTasks, cursor.row, cursor.column, [['']], names, columns)
@@ -81,7 +81,7 @@ export function useTableKeys(
     }
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!cursor || cursor.editing || !current || !may(current)) return
+    if (!cursor || cursor.editing || !current || !isAllowed(current)) return
     event.preventDefault()
     const pasted = parsePastedCells(event.clipboardData.getData('text/plain'))
     const { edits, cells, unread } = pasteChanges(

@@ -9,7 +9,7 @@ export interface VisibleColumn {
   /** Its heading, and the label of its cells. */
   head: string
   /** Numbers are right-aligned. */
-  figure: boolean
+  numeric: boolean
   /** A custom field. */
   field: Field | undefined
 }
@@ -28,7 +28,7 @@ export const visibleColumns = (
     return {
       key,
       head: field ? field.label[locale] || field.label.th : headingOf(t, key as TableColumn),
-      figure: numericColumns.includes(key) || field?.kind === 'number' || field?.kind === 'money',
+      numeric: numericColumns.includes(key) || field?.kind === 'number' || field?.kind === 'money',
       field,
     }
   })

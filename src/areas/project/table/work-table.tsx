@@ -21,7 +21,7 @@ const rowHeight = 42
 /** Tasks as a spreadsheet. Only the visible part is rendered. */
 export function WorkTable() {
   const t = useMessages(projectMessages)
-  const { total, statuses, people, nameOf, project } = useWork()
+  const { total, statuses, members, nameOf, project } = useWork()
   const columns = useColumns()
   const keysOfColumns = columns.map(({ key }) => key)
   const { selected, toggle, select } = useSelection()
@@ -35,12 +35,12 @@ export function WorkTable() {
     (row) => shown[row]?.id,
     (row) => view.reveal(lines.findIndex((line) => line.kind === 'task' && line.task === shown[row])),
   )
-  const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
+  const names = { statuses, members, priorities: priorityNames(t), fields: project?.fields ?? [] }
   const keys = useTableKeys(grid, shown, keysOfColumns, names, toggle)
   const everything = shown.length > 0 && shown.every(({ id }) => selected.has(id))
   const all = useMemo(() => totalsOf(shown), [shown])
   const rowOf = useMemo(() => new Map(shown.map(({ id }, row) => [id, row])), [shown])
-  const { cursor, put, edit, done } = grid
+  const { cursor, moveTo, edit, done } = grid
   const cursorIn = (row: number) => (cursor && row >= cursor.row && row <= cursor.end ? cursor : null)
   return (
     <>
@@ -71,11 +71,11 @@ export function WorkTable() {
                   onChange={() => select(everything ? [] : shown.map(({ id }) => id))}
                 />
               </th>
-              {columns.map(({ key, head, figure, field }) => (
+              {columns.map(({ key, head, numeric, field }) => (
                 <th
                   key={key}
                   scope="col"
-                  className={`${styles[field ? 'own' : key] ?? ''} ${figure ? styles.num : ''}`}
+                  className={`${styles[field ? 'own' : key] ?? ''} ${numeric ? styles.num : ''}`}
                   title={field && head}
                 >
                   {head}
@@ -109,7 +109,7 @@ export function WorkTable() {
                   row={row}
                   cursor={cursorIn(row)}
                   isFirst={!cursor && row === 0}
-                  put={put}
+                  moveTo={moveTo}
                   edit={edit}
                   done={done}
                 />

@@ -76,21 +76,21 @@ const makeTask = async (title: string, more: object = {}) =>
 
 describe('the script API', () => {
   test('creates a task by project slug, finds it by a filter, changes it and deletes it', async () => {
-    const made = await call('POST', tasks, { title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({ title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
-    expect(made.body.key).toMatch(/^WEB-\d+$/)
+    const created = await call('POST', tasks, { title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
+    expect(created.body.key).toMatch(/^WEB-\d+$/)
     const found = await call('GET', `${tasks}?filter=status:doing&limit=1`)
-    expect(found.body).toMatchObject({ items: [{ key: made.body.key }], total: 1, next: null })
-    const changed = await call('PATCH', `/project/tasks/${made.body.key}`, {
+    expect(found.body).toMatchObject({ items: [{ key: created.body.key }], total: 1, next: null })
+    const changed = await call('PATCH', `/project/tasks/${created.body.key}`, {
       status: 'done',
       start: today,
       title: 'หน้าแรก',
     })
     expect(changed.body).toMatchObject({ status: 'done', start: today, title: 'หน้าแรก', progress: 100 })
-    expect((await call('DELETE', `/project/tasks/${made.body.key}`)).status).toBe(204)
-    expect((await call('GET', `${tasks}?filter=${made.body.key}`)).body.items).toEqual([])
-    expect((await call('PATCH', `/project/tasks/${made.body.key}`, { title: 'x' })).status).toBe(404)
+    expect((await call('DELETE', `/project/tasks/${created.body.key}`)).status).toBe(204)
+    expect((await call('GET', `${tasks}?filter=${created.body.key}`)).body.items).toEqual([])
+    expect((await call('PATCH', `/project/tasks/${created.body.key}`, { title: 'x' })).status).toBe(404)
   })
 
   test('creates once what is sent twice under one key', async () => {
@@ -132,20 +132,20 @@ describe('the script API', () => {
   })
 
   test('names errors: an unknown status, an invalid date, a version conflict', async () => {
-    const made = await makeTask('ผิดได้')
-    const wrong = await call('PATCH', `/project/tasks/${made.key}`, { status: 'ลอยอยู่' })
+    const created = await makeTask('ผิดได้')
+    const wrong = await call('PATCH', `/project/tasks/${created.key}`, { status: 'ลอยอยู่' })
     expect([wrong.status, wrong.body.errors[0]]).toMatchObject([
       422,
       { path: 'status', code: 'project.no_status' },
     ])
-    expect((await call('PATCH', `/project/tasks/${made.key}`, { due: '2569-13-40' })).status).toBe(422)
-    await call('PATCH', `/project/tasks/${made.key}`, { title: 'ใหม่' })
-    const late = await call('PATCH', `/project/tasks/${made.key}`, { title: 'เก่า', version: made.version })
+    expect((await call('PATCH', `/project/tasks/${created.key}`, { due: '2569-13-40' })).status).toBe(422)
+    await call('PATCH', `/project/tasks/${created.key}`, { title: 'ใหม่' })
+    const late = await call('PATCH', `/project/tasks/${created.key}`, { title: 'เก่า', version: created.version })
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   })
 
   test('rejects outsiders: guests must sign in; another site and non-members learn nothing', async () => {
-    const made = await makeTask('ลับ')
+    const created = await makeTask('ลับ')
     for (const [as, status] of [
       [undefined, 401],
       ['user', 404],
@@ -154,8 +154,8 @@ describe('the script API', () => {
       const by = as ? { as } : {}
       expect((await call('GET', tasks, undefined, by)).status, `${as} reads`).toBe(status)
       expect((await call('POST', tasks, { title: 'x' }, by)).status, `${as} writes`).toBe(status)
-      expect((await call('PATCH', `/project/tasks/${made.key}`, { title: 'x' }, by)).status).toBe(status)
-      expect((await call('DELETE', `/project/tasks/${made.key}`, undefined, by)).status).toBe(status)
+      expect((await call('PATCH', `/project/tasks/${created.key}`, { title: 'x' }, by)).status).toBe(status)
+      expect((await call('DELETE', `/project/tasks/${created.key}`, undefined, by)).status).toBe(status)
       expect((await call('POST', '/project/ops/website/schedule', {}, by)).status).toBe(status)
     }
   })

@@ -14,7 +14,7 @@ const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optiona
 const list = createRoute({
   method: 'get',
   path: '/{group}/{project}/tasks',
-  summary: 'Tasks of a project by its address, narrowed by a line of the filter language',
+  summary: 'List the tasks of a project by its path, narrowed by a filter query',
   request: {
     params: projectPathParams,
     query: z.object({
@@ -37,7 +37,7 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/{group}/{project}/tasks',
-  summary: 'Make a task; `after` names tasks it waits for',
+  summary: 'Create a task; `after` lists the tasks it waits for',
   request: {
     params: projectPathParams,
     headers,
@@ -49,9 +49,9 @@ const create = createRoute({
 const change = createRoute({
   method: 'patch',
   path: '/tasks/{key}',
-  summary: 'Change a task by its key; what is left out stays',
+  summary: 'Update a task by its key; omitted fields stay unchanged',
   description:
-    'With `version` it is refused with 409 `changed_meanwhile` where somebody changed it since it was read.',
+    'With `version`, the update is refused with 409 `changed_meanwhile` if the task has been changed since it was read.',
   request: {
     params: keyParam,
     ...jsonBody(taskByKeyInput.extend({ version: z.number().int().optional() })),
@@ -70,11 +70,11 @@ const remove = createRoute({
 const schedule = createRoute({
   method: 'post',
   path: '/{group}/{project}/schedule',
-  summary: 'Plan a project anew by its links and working time; a dry run tells only what would move',
+  summary: 'Reschedule a project by its links and working time; a dry run only returns what would move',
   request: { params: projectPathParams, ...jsonBody(z.object({ dryRun: z.boolean().default(true) })) },
   responses: {
     200: jsonResponse(
-      'What moves; keys on the critical path; minutes of work from beginning to end, and those a task may slip',
+      'The tasks that move; the keys on the critical path; the working minutes from start to finish, and those each task may slip',
       z.object({
         moves: z.array(z.object({ key: z.string(), start: z.string(), due: z.string() })),
         critical: z.array(z.string()),

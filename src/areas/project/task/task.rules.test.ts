@@ -19,7 +19,7 @@ test.each([
   ['2026-11-21', '2026-11-20', 'project.ends_before_start'],
   ['2569-11-20', null, 'project.day_absurd'],
   [null, '0001-01-01', 'project.day_absurd'],
-])('from %s to %s is %s', (start, due, fault) => expect(validateDays(start, due)).toBe(fault))
+])('from %s to %s is %s', (start, due, error) => expect(validateDays(start, due)).toBe(error))
 
 test.each([
   ['a', ['b', 'c'], 1, undefined],
@@ -27,6 +27,6 @@ test.each([
   ['a', ['a'], 1, 'project.parent_ring'],
   ['a', ['b', 'c', 'd', 'e'], 1, undefined],
   ['a', ['b', 'c', 'd', 'e'], 2, 'project.too_deep'],
-])('%s below %j with %i levels is %s', (id, above, height, fault) =>
-  expect(validateParent(id, above, height)).toBe(fault),
+])('%s below %j with %i levels is %s', (id, above, height, error) =>
+  expect(validateParent(id, above, height)).toBe(error),
 )

@@ -86,12 +86,12 @@ const initialLines = 60
 
 function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: readonly TaskItem[] }) {
   const t = useMessages(projectMessages)
-  const { categories, people, today, nameOf, project, projectOf, may, edit } = useWork()
-  const { shown, more } = useShowMore(tasks, initialLines)
+  const { categories, members, today, nameOf, project, projectOf, isAllowed, edit } = useWork()
+  const { visible, more } = useShowMore(tasks, initialLines)
   const finishOf = useCompleteTask()
   const tomorrow = addDays(today, 1)
   const planOf = (task: TaskItem) =>
-    may(task) && part !== 'done' && task.dueOn !== tomorrow
+    isAllowed(task) && part !== 'done' && task.dueOn !== tomorrow
       ? () =>
           void edit(
             [
@@ -109,7 +109,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
   return (
     <>
       <ul>
-        {shown.map((task) => {
+        {visible.map((task) => {
           const [finish, plan] = [finishOf(task), planOf(task)]
           return (
             <SwipeRow
@@ -141,7 +141,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
                   <Tags ids={task.categoryIds} categories={categories} />
                 </span>
               </span>
-              <Avatars ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} members={members} />
               {plan && (
                 <button
                   type="button"
@@ -176,10 +176,10 @@ function TodoLink({ task, isDone }: { task: TaskItem; isDone: boolean }) {
 /** One line for a task; its parsed parts are shown below it while typing. */
 function AddLine({ mine }: { mine: boolean }) {
   const t = useMessages(projectMessages)
-  const { project, people, create, me, today } = useWork()
+  const { project, members, create, me, today } = useWork()
   const dayText = useDayText(today)
   const [text, setText] = useState('')
-  const line = parseTaskLine(text, new Date(), people)
+  const line = parseTaskLine(text, new Date(), members)
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!project || !line.title) return
@@ -208,7 +208,7 @@ function AddLine({ mine }: { mine: boolean }) {
               {dayText(line.dueOn)}
             </span>
           )}
-          <Avatars ids={line.assigneeIds ?? []} people={people} />
+          <Avatars ids={line.assigneeIds ?? []} members={members} />
         </p>
       )}
     </form>

@@ -6,20 +6,20 @@ import type { ProjectUser } from './users.server.ts'
 /** Avatars of people, the first few of them; screen readers read their names. */
 export function Avatars({
   ids,
-  people,
+  members,
   max = 3,
 }: {
   ids: readonly string[]
-  people: readonly ProjectUser[]
+  members: readonly ProjectUser[]
   max?: number
 }) {
-  const found = ids.flatMap((id) => people.find((person) => person.id === id) ?? [])
+  const found = ids.flatMap((id) => members.find((person) => person.id === id) ?? [])
   if (!found.length) return null
   return (
     <span className="avs" title={found.map(({ name }) => name).join(', ')}>
       <span className="vh">{found.map(({ name }) => name).join(', ')}</span>
-      {found.slice(0, max).map(({ id, name, picture }) => (
-        <SmallAvatar key={id} name={name} photo={picture} />
+      {found.slice(0, max).map(({ id, name, photo }) => (
+        <SmallAvatar key={id} name={name} photo={photo} />
       ))}
       {found.length > max && <span className="more">+{found.length - max}</span>}
     </span>

@@ -34,7 +34,7 @@ const lanesWithEmpty: readonly TaskQuery['lanes'][] = ['assignee', 'priority', '
 /** A filter line that every view reads, with chips that edit it. It is in the URL, so that a link shows the same. */
 export function FilterBar({ view }: { view: View }) {
   const t = useMessages(projectMessages)
-  const { people, categories, total, today, project } = useWork()
+  const { members, categories, total, today, project } = useWork()
   const [params, setParams] = useSearchParams()
   const query = parseTaskQuery(params)
   const [typed, setTyped] = useState(query.filter)
@@ -53,7 +53,7 @@ export function FilterBar({ view }: { view: View }) {
     setParams(next, { preventScrollReset: true, replace: true })
   }
   const set = (field: string, value: string | null) => go({ filter: withField(query.filter, field, value) })
-  const filterErrors = parseTaskFilter(query.filter, today, project?.fields).faults
+  const filterErrors = parseTaskFilter(query.filter, today, project?.fields).errors
   const due =
     Object.entries(dueFilters).find(([, piece]) => query.filter.split(/\s+/).includes(piece))?.[0] ?? null
   const setDue = (key: string | null) => {
@@ -107,7 +107,7 @@ export function FilterBar({ view }: { view: View }) {
         choices={[
           { value: 'me', label: t.filter.me },
           { value: 'none', label: t.filter.nobody },
-          ...people.map(({ name }) => ({ value: name.toLowerCase(), label: name })),
+          ...members.map(({ name }) => ({ value: name.toLowerCase(), label: name })),
         ]}
         onChange={(value) => set('assignee', value)}
       />

@@ -21,7 +21,7 @@ interface Props {
 /** Creates a task from one line, showing its parsed parts first. If it is closed before that, it stays a draft. */
 export function NewTaskDialog({ onClose, onReopen }: Props) {
   const t = useMessages(projectMessages)
-  const { project, statuses, categories, people, create, today, me } = useWork()
+  const { project, statuses, categories, members, create, today, me } = useWork()
   const dayText = useDayText(today)
   const saved = taskDraft(project?.id ?? '', me ?? '')
   const first = {
@@ -36,7 +36,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
   const [another, setAnother] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const { text, description, statusId, categoryId } = draft
-  const line = parseTaskLine(text, new Date(), people)
+  const line = parseTaskLine(text, new Date(), members)
   const change = (part: Partial<TaskDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -104,7 +104,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
                 {dayText(line.dueOn)}
               </span>
             )}
-            <Avatars ids={line.assigneeIds ?? []} people={people} />
+            <Avatars ids={line.assigneeIds ?? []} members={members} />
           </p>
         )}
         <div className="g2">

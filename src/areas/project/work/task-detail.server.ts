@@ -47,7 +47,7 @@ export interface TaskDetail {
   /** When the viewer's own timer was started, if it runs on this task. */
   runningSince: Date | null
   history: { id: string; actorId: string | null; verb: ActivityVerb; changes: TaskChange[]; at: Date }[]
-  people: ProjectUser[]
+  members: ProjectUser[]
   /** The task, its parent and its subtasks: a surrounding list may be filtered, or show another project. */
   family: TaskItem[]
   project: WorkProject
@@ -101,7 +101,7 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
     times,
     runningSince: running?.taskId === task.id ? running.startedAt : null,
     history,
-    people: await findProjectUsers(ctx, ids),
+    members: await findProjectUsers(ctx, ids),
     family,
     project: { ...toWorkProject(project, ctx), group: { slug: group.slug, name: group.name } },
     statuses,

@@ -3,7 +3,7 @@ import { parseTaskLine } from './task-line.ts'
 
 /** Monday morning. */
 const now = new Date('2026-11-23T02:00:00Z')
-const people = [
+const users = [
   { id: 'mali', name: 'มาลี ศรีสุข' },
   { id: 'som', name: 'สมชาย ใจมั่น' },
 ]
@@ -14,4 +14,4 @@ test.each([
   ['โทรหาช่าง พรุ่งนี้ 9 โมง !ด่วน', { title: 'โทรหาช่าง', dueOn: '2026-11-24', dueMinute: 540, priority: 4 }],
   ['จัดร้านใหม่ 3-5 ธ.ค.', { title: 'จัดร้านใหม่', startOn: '2026-12-03', dueOn: '2026-12-05' }],
   ['ถาม @ใครก็ได้', { title: 'ถาม @ใครก็ได้' }],
-])('%s', (line, task) => expect(parseTaskLine(line, now, people)).toEqual(task))
+])('%s', (line, task) => expect(parseTaskLine(line, now, users)).toEqual(task))

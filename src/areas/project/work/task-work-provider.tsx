@@ -32,7 +32,7 @@ export function TaskWorkProvider({
       projects,
       statuses: lacking(work.statuses, detail.statuses),
       categories: lacking(work.categories, detail.categories),
-      people: lacking(work.people, detail.people),
+      members: lacking(work.members, detail.members),
       ...helpers,
       ...(asPages && { hrefOf: (task) => projectPaths.taskNamed(helpers.nameOf(task)) }),
     }

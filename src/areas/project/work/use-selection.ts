@@ -26,7 +26,7 @@ export function useSelectionState(): Selection {
 /** The selected tasks, shared by all views. Throws outside `<WorkProvider>`. */
 export function useSelection(): Selection {
   const selection = use(SelectionContext)
-  if (!selection) throw new Error('useSelection stands in a WorkProvider')
+  if (!selection) throw new Error('useSelection must be used within a WorkProvider')
   return selection
 }
 

@@ -6,12 +6,12 @@ import { projectMessages } from '../messages/index.ts'
 export function useShowMore<Thing>(
   all: readonly Thing[],
   first: number,
-): { shown: readonly Thing[]; more: ReactNode } {
+): { visible: readonly Thing[]; more: ReactNode } {
   const t = useMessages(projectMessages)
   const [most, setMost] = useState(first)
   const hidden = all.length - most
   return {
-    shown: hidden > 0 ? all.slice(0, most) : all,
+    visible: hidden > 0 ? all.slice(0, most) : all,
     more: hidden > 0 && (
       <p className="row wrap xs soft-t" style={{ padding: '8px 4px' }}>
         {t.more.shown(most, all.length)}

@@ -22,7 +22,7 @@ export interface WorkContext extends Omit<Work, 'list'> {
   byId: ReadonlyMap<string, TaskItem>
   nameOf: (task: KeyedTask) => string
   projectOf: (task: Pick<TaskItem, 'projectId'>) => WorkProject | undefined
-  may: (task: Pick<TaskItem, 'projectId'>) => boolean
+  isAllowed: (task: Pick<TaskItem, 'projectId'>) => boolean
   edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
   create: (projectId: string, tasks: readonly NewTask[]) => Promise<boolean>
   /** Another request that changes tasks; the `batch` in its response can be undone like the rest. */
@@ -39,7 +39,7 @@ export const WorkReactContext = createContext<WorkContext | null>(null)
 /** Throws outside `<WorkProvider>`. */
 export function useWork(): WorkContext {
   const work = use(WorkReactContext)
-  if (!work) throw new Error('useWork stands in a WorkProvider')
+  if (!work) throw new Error('useWork must be used within a WorkProvider')
   return work
 }
 
@@ -61,7 +61,7 @@ export function createTaskHelpers(
   return {
     projectOf,
     nameOf,
-    may: (task: Pick<TaskItem, 'projectId'>) => projectOf(task)?.rights.work ?? false,
+    isAllowed: (task: Pick<TaskItem, 'projectId'>) => projectOf(task)?.rights.work ?? false,
     show: (task: KeyedTask | null) => setParams(address(task), { preventScrollReset: true }),
     hrefOf: (task: KeyedTask) => `?${address(task)}`,
   }

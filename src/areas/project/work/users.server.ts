@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 export interface ProjectUser {
   id: string
   name: string
-  picture: string | null
+  photo: string | null
 }
 
 /** Returns the users with these ids, and the site's staff who can be assigned a task; by name. */
@@ -21,6 +21,10 @@ export async function findProjectUsers(
   const all = new Map([...working, ...named].map((person) => [person.id, person]))
   return [...all.values()]
     .filter(({ status }) => status !== 'erased')
-    .map(({ id, firstname, lastname, picture }) => ({ id, name: `${firstname} ${lastname}`.trim(), picture }))
+    .map(({ id, firstname, lastname, picture }) => ({
+      id,
+      name: `${firstname} ${lastname}`.trim(),
+      photo: picture,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, 'th'))
 }

@@ -115,7 +115,7 @@ export function WorkShell(props: Props) {
         {view === 'task' && <WorkBoard />}
         {view === 'table' && <WorkTable />}
         {view === 'todo' && <WorkTodo />}
-        {view === 'calendar' && <WorkCalendar elsewhere={elsewhere} />}
+        {view === 'calendar' && <WorkCalendar otherTasks={elsewhere} />}
         {view === 'agenda' && <WorkAgenda />}
         {view === 'gantt' && gantt && <WorkGantt data={gantt} />}
         {view === 'dashboard' && <WorkDashboard table={to('table')} moves={moves} />}
@@ -132,7 +132,7 @@ export function WorkShell(props: Props) {
 function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => void; total: number }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { project, health, people, tasks, today } = useWork()
+  const { project, health, members, tasks, today } = useWork()
   const dayText = useDayText(today)
   if (!project)
     return (
@@ -182,7 +182,7 @@ function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: (
             </Link>
           )}
           <span className="hide-phone">
-            <Avatars ids={busy} people={people} max={4} />
+            <Avatars ids={busy} members={members} max={4} />
           </span>
           {rights.work && (
             <button type="button" className="btn primary" onClick={onAdd}>

@@ -52,7 +52,7 @@ export interface Work {
   projects: WorkProject[]
   statuses: StatusRow[]
   categories: CategoryRow[]
-  people: ProjectUser[]
+  members: ProjectUser[]
   list: TaskList
   health: Health | null
   /** The working time of the project, or of the site if several are shown. */
@@ -124,7 +124,7 @@ export async function projectWork(
     projects: [project],
     statuses,
     categories,
-    people: users,
+    members: users,
     list,
     health,
     calendar,
@@ -155,7 +155,7 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
     projects,
     statuses,
     categories,
-    people,
+    members: people,
     list,
     health: null,
     calendar: siteCalendar(ctx.tenant),

@@ -46,8 +46,8 @@ test.each([
 })
 
 describe('the daily load', () => {
-  const asked = { today, from: '2026-11-22', days: 7, calendar }
-  const loads = (...tasks: ReturnType<typeof task>[]) => dayLoads(tasks, asked)
+  const requested = { today, from: '2026-11-22', days: 7, calendar }
+  const loads = (...tasks: ReturnType<typeof task>[]) => dayLoads(tasks, requested)
 
   test('is compared with the capacity of everyone who has a task, and names who is overloaded', () => {
     const found = loads(
@@ -101,7 +101,7 @@ describe('the daily load', () => {
 
 describe('work of the same people in other projects', () => {
   const own = task({ estimateMin: 300, dueOn: today, assigneeIds: ['a'] })
-  const asked = { today, days: 1, calendar }
+  const requested = { today, days: 1, calendar }
   const other = (assigneeIds: string[], more: object = {}) =>
     task({ estimateMin: 240, dueOn: today, assigneeIds, ...more })
   test.each<[string, ReturnType<typeof task>[], [number, number, string[]]]>([
@@ -111,8 +111,8 @@ describe('work of the same people in other projects', () => {
     ['is nothing here of who has no task here', [other(['x'])], [300, 0, []]],
     ['is nothing when it is done', [other(['a'], { closed: true })], [300, 0, []]],
   ])('%s', (_, elsewhere, [minutes, there, over]) => {
-    const found = dayLoads([own], { ...asked, elsewhere }).get(today)!
-    expect([found.minutes, found.elsewhere, found.capacity, found.tasks]).toEqual([minutes, there, 480, 1])
+    const found = dayLoads([own], { ...requested, elsewhere }).get(today)!
+    expect([found.minutes, found.otherMinutes, found.capacity, found.tasks]).toEqual([minutes, there, 480, 1])
     expect(found.people.filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual(over)
   })
 })
@@ -142,9 +142,9 @@ describe('the weekly load', () => {
         ['b', 60, false],
       ],
     ],
-  ])('%s', (_, tasks, minutes, capacity, people) => {
+  ])('%s', (_, tasks, minutes, capacity, users) => {
     const found = week(...tasks)
     expect([Math.round(found.minutes), found.capacity]).toEqual([minutes, capacity])
-    expect(found.people.map((one) => [one.id, Math.round(one.minutes), one.isOver])).toEqual(people)
+    expect(found.people.map((one) => [one.id, Math.round(one.minutes), one.isOver])).toEqual(users)
   })
 })

@@ -41,11 +41,11 @@ export function workload(
   const minutesByUser = new Map<string, number[]>()
   for (const task of tasks) {
     if (task.closed || !task.estimateMin || !task.dueOn || !task.assigneeIds.length) continue
-    const { places, count } = spread(task)
+    const { slots, count } = spread(task)
     const share = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length / count
     for (const id of task.assigneeIds) {
       const userMinutes = minutesByUser.get(id) ?? days.map(() => 0)
-      for (const at of places) userMinutes[at] = (userMinutes[at] ?? 0) + share
+      for (const at of slots) userMinutes[at] = (userMinutes[at] ?? 0) + share
       minutesByUser.set(id, userMinutes)
     }
   }
@@ -73,16 +73,16 @@ function createSpread({ today, from: first = today, days, calendar }: LoadOption
   )
   const before = [0]
   for (const [at, isWorked] of works.entries()) before.push(before[at]! + (isWorked ? 1 : 0))
-  return ({ startOn, dueOn }: LoadTask): { places: number[]; count: number } => {
+  return ({ startOn, dueOn }: LoadTask): { slots: number[]; count: number } => {
     const from = daysBetween(begin, startOn && startOn > today ? startOn : today)
     const due = daysBetween(begin, !dueOn || dueOn < today ? today : dueOn)
     const to = Math.min(from + maxTaskDays - 1, Math.max(from, due))
     const dayIndexes: number[] = []
-    if (to < offset || last < from) return { places: dayIndexes, count: 1 }
+    if (to < offset || last < from) return { slots: dayIndexes, count: 1 }
     const count = before[to + 1]! - before[from]!
     for (let at = Math.max(from, offset); at <= Math.min(to, last); at++)
       if (count ? works[at] : at === from) dayIndexes.push(at - offset)
-    return { places: dayIndexes, count: count || 1 }
+    return { slots: dayIndexes, count: count || 1 }
   }
 }
 
@@ -93,7 +93,7 @@ export interface DayLoad {
   /** The minutes of one of them. */
   each: number
   /** How many of the minutes are elsewhere. */
-  elsewhere: number
+  otherMinutes: number
   /** Tasks on that day: those with an estimate where their work falls, others from their first day to their due day. */
   tasks: number
   /** Minutes per person, the highest first. */
@@ -122,9 +122,7 @@ export function dayLoads(tasks: readonly LoadTask[], options: LoadOptions): Map<
       const minutes = busy.reduce((sum, one) => sum + one.minutes, 0)
       const otherMinutes = busy.reduce((sum, { id }) => sum + (other.get(id)?.[at] ?? 0), 0)
       const capacity = each * team.size
-      return [
-        [on, { minutes, capacity, each, elsewhere: otherMinutes, tasks: counts[at] ?? 0, people: busy }],
-      ]
+      return [[on, { minutes, capacity, each, otherMinutes, tasks: counts[at] ?? 0, people: busy }]]
     }),
   )
 }
@@ -144,7 +142,7 @@ export function sumLoads(loads: readonly DayLoad[]): WeekLoad {
   return {
     minutes: total((load) => load.minutes),
     capacity: total((load) => load.capacity),
-    elsewhere: total((load) => load.elsewhere),
+    otherMinutes: total((load) => load.otherMinutes),
     people: [...minutes]
       .map(([id, own]) => ({ id, minutes: own, isOver: isOverCapacity(own, each) }))
       .sort((a, b) => b.minutes - a.minutes),
@@ -160,7 +158,7 @@ function countTasks(tasks: readonly LoadTask[], days: readonly Day[], options: L
   for (const task of tasks) {
     if (!task.dueOn) continue
     const isSpread = task.estimateMin && task.assigneeIds.length
-    for (const at of isSpread ? spread(task).places : plannedDayIndexes(task.startOn, task.dueOn, days))
+    for (const at of isSpread ? spread(task).slots : plannedDayIndexes(task.startOn, task.dueOn, days))
       counts[at] = (counts[at] ?? 0) + 1
   }
   return counts

@@ -71,9 +71,12 @@ const route = createRoute({
   method: 'post',
   path: '/evaluate',
   summary:
-    'What running promotions would do to these things at present prices, and why the others do nothing',
+    'Evaluate active promotions for these items at current prices, with the reasons why others do not apply',
   request: jsonBody(evaluateInput),
-  responses: { 200: jsonResponse('Amounts in satang, delivery not counted', evaluation), ...problems },
+  responses: {
+    200: jsonResponse('The evaluation; amounts in satang, without delivery', evaluation),
+    ...problems,
+  },
 })
 
 /** Promotion API, mounted at `/api/billing/promotions`. */

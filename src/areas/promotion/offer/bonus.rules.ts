@@ -16,29 +16,29 @@ interface PointsMultiplier {
   times: number
   perSatang: Satang
   /** The maximum number of points. */
-  most: number
+  max: number
 }
 
 export const bonusValue = ({ points, worthSatang }: Bonus): Satang => satang(points * worthSatang)
 
 /** Returns the points in addition to those this payment earns. */
-export const multiplierPoints = ({ times, perSatang, most }: PointsMultiplier, paid: number): number =>
-  Math.min(most, earnedFor(paid, perSatang) * (times - 1))
+export const multiplierPoints = ({ times, perSatang, max }: PointsMultiplier, paid: number): number =>
+  Math.min(max, earnedFor(paid, perSatang) * (times - 1))
 
 /** Returns the bonus if the buyer spends points: the amount they pay for earns nothing, so it is not multiplied either. */
-function bonusAfter(bonus: Bonus, { goods, off }: { goods: Satang; off: Satang }): Bonus {
+function bonusAfter(bonus: Bonus, { itemsTotal, off }: { itemsTotal: Satang; off: Satang }): Bonus {
   const { multiple } = bonus
-  if (!multiple || off <= 0 || goods <= 0) return bonus
+  if (!multiple || off <= 0 || itemsTotal <= 0) return bonus
   return {
     ...bonus,
-    points: multiplierPoints(multiple, mulDiv(multiple.satang, Math.max(0, goods - off), goods)),
+    points: multiplierPoints(multiple, mulDiv(multiple.satang, Math.max(0, itemsTotal - off), itemsTotal)),
   }
 }
 
 /** Returns the effect of promotions for a buyer who spends points, which take `off` from the total after promotions. */
 export const offerAfterPoints = <One extends { bonus: Bonus | null }, Found extends { applied: One[] }>(
   offer: Found & { applied: One[] },
-  spent: { goods: Satang; off: Satang },
+  spent: { itemsTotal: Satang; off: Satang },
 ): Found => ({
   ...offer,
   applied: offer.applied.map((one) => (one.bonus ? { ...one, bonus: bonusAfter(one.bonus, spent) } : one)),

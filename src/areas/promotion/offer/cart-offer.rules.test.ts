@@ -11,7 +11,7 @@ const rule: OfferRule = {
 const now = new Date('2026-05-05T12:00:00+07:00')
 const gift = (sku: string) => ({
   ...{ variantId: sku, sku, name: { th: sku, en: sku }, unit: { th: '', en: '' } },
-  ...{ image: null, weightGrams: 10, worth: baht(20) },
+  ...{ image: null, weightGrams: 10, value: baht(20) },
 })
 const offer = (id: string, its: Partial<OfferRule>, more: object = {}) => ({
   ...{ id, name: { th: id, en: id }, couponId: null, startsAt: now, endsAt: null, priority: 0 },
@@ -30,10 +30,10 @@ const facts = (offers: OfferContext['offers'], more: Partial<OfferContext> = {})
 const nothing = { province: null, payment: null }
 
 test('choices made at the end apply in the browser as on the server', () => {
-  const asked = facts([offer('pay', { payments: ['promptpay'] }), offer('far', { provinces: ['50'] })])
-  expect(cartOffer(asked, nothing)).toMatchObject({ discount: 0, near: [{ id: 'pay' }] })
-  expect(cartOffer(asked, { province: '50', payment: 'promptpay' }).discount).toBe(1900)
-  expect(cartOffer(asked, { province: '10', payment: 'promptpay' }).discount).toBe(1000)
+  const requested = facts([offer('pay', { payments: ['promptpay'] }), offer('far', { provinces: ['50'] })])
+  expect(cartOffer(requested, nothing)).toMatchObject({ discount: 0, near: [{ id: 'pay' }] })
+  expect(cartOffer(requested, { province: '50', payment: 'promptpay' }).discount).toBe(1900)
+  expect(cartOffer(requested, { province: '10', payment: 'promptpay' }).discount).toBe(1000)
 })
 
 const gives = offer('g', { action: { kind: 'gift', skus: ['MUG', 'BAG'], pieces: 1 } })
@@ -51,10 +51,10 @@ test.each([
 
 test('a code explains why it has no effect, its own reason first', () => {
   const opened = offer('c', { minSatang: baht(150) }, { coupon: 'given' })
-  const why = (more: Partial<OfferContext>, offers = [opened]) =>
+  const reason = (more: Partial<OfferContext>, offers = [opened]) =>
     cartOffer(facts(offers, { code: 'X', ...more }), nothing).coupon?.reason?.why
-  expect(why({})).toBe('spend')
-  expect(why({ codeRefusal: { why: 'code_over' } })).toBe('code_over')
-  expect(why({}, [])).toBe('unknown')
+  expect(reason({})).toBe('spend')
+  expect(reason({ codeRefusal: { why: 'code_over' } })).toBe('code_over')
+  expect(reason({}, [])).toBe('unknown')
   expect(cartOffer(facts([]), nothing).coupon).toBeNull()
 })

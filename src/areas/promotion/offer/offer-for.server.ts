@@ -47,7 +47,7 @@ interface OfferRequest extends Partial<OfferChoice> {
  * The effect of promotions, and the facts a page needs to recalculate it if that depends on late choices (province,
  * payment method).
  */
-export type OfferWithContext = CartOffer & { facts: OfferContext | null }
+export type OfferWithContext = CartOffer & { offerContext: OfferContext | null }
 
 /**
  * Returns the effect of running promotions on these lines now, with the cart's code. Delivery prices are not known
@@ -60,7 +60,7 @@ export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<OfferWi
   const context = await loadOfferContext(ctx, request)
   const { province = null, payment = null } = request
   const waits = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
-  return { ...cartOffer(context, { province, payment }), facts: waits ? context : null }
+  return { ...cartOffer(context, { province, payment }), offerContext: waits ? context : null }
 }
 
 async function loadOfferContext(
@@ -158,7 +158,7 @@ async function giftsWithStock(
         {
           ...{ variantId, sku, name, unit, weightGrams },
           image: image && { id: image.id, colour: image.colour },
-          worth: saleSatang ?? regularSatang,
+          value: saleSatang ?? regularSatang,
           left: available === null ? null : available - (bought.get(variantId) ?? 0),
         },
       ]),

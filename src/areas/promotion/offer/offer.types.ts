@@ -17,7 +17,7 @@ export interface GiftOption {
   image: { id: string; colour: string } | null
   weightGrams: number
   /** Its usual price. */
-  worth: Satang
+  value: Satang
 }
 
 /** A gift that comes with the order, and its alternatives. */

@@ -70,7 +70,7 @@ test.each<[object, [string, string][]]>([
   [{ kind: 'tiers', stepFrom: ['', ''], stepPercent: ['', ''] }, [['stepFrom.0', 'field.required']]],
   [{ kind: 'percent', percent: '150' }, [['percent', 'promotion.percent']]],
   [{ kind: 'percent', percent: '-5' }, [['percent', 'promotion.percent']]],
-])('%o is refused in its row, in the unit that is typed', (more, faults) => {
+])('%o is refused in its row, in the unit that is typed', (more, errors) => {
   const { error } = typed(more)
-  expect(error && fieldErrors(error).map(({ path, code }) => [path, code])).toEqual(faults)
+  expect(error && fieldErrors(error).map(({ path, code }) => [path, code])).toEqual(errors)
 })

@@ -236,9 +236,9 @@ describe('why it does not apply', () => {
 
 describe('always', () => {
   let seed = 7
-  const pick = (most: number) => {
+  const pick = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647
-    return seed % most
+    return seed % max
   }
   const kinds = (): OfferRule['action'][] => [
     { kind: 'percent', rateBp: pick(10_001) },
@@ -412,8 +412,8 @@ describe('points', () => {
       'no_points',
     ],
     ['fewer pieces than it is for', member, rule({ kind: 'points', points: 5, every: 4 }), 'pieces'],
-  ])('%s', (_, more, its, why) => {
-    expect(evaluate({ ...two, ...more }, [offer('p', its)]).rejected[0]?.reason.why).toBe(why)
+  ])('%s', (_, more, its, reason) => {
+    expect(evaluate({ ...two, ...more }, [offer('p', its)]).rejected[0]?.reason.why).toBe(reason)
   })
 
   test('of non-stacking ones the one worth most to the buyer applies', () => {
@@ -432,7 +432,7 @@ describe('points', () => {
   })
 
   test('the part paid with points is not multiplied; a fixed number stays', () => {
-    const spent = { goods: baht(250), off: baht(50) }
+    const spent = { itemsTotal: baht(250), off: baht(50) }
     const pointsFor = (its: OfferRule) =>
       offerAfterPoints(evaluate({ ...two, ...member }, [offer('p', its)]), spent).applied[0]?.bonus?.points
     expect(pointsFor(rule({ kind: 'points_times', times: 2 }))).toBe(20)

@@ -163,7 +163,7 @@ function bonusOf(
       satang: sum(lineIndexes.map((at) => remaining[at]!)),
       times: action.times,
       perSatang,
-      most: maxPoints,
+      max: maxPoints,
     }
     const points = multiplierPoints(of, of.satang)
     return points > 0 ? { points, worthSatang, lines: [...lineIndexes], multiple: of } : null

@@ -39,7 +39,7 @@ testMachineActions(sites, {
   machine: promotionStates,
   edges,
   make,
-  acts: {
+  transitions: {
     submit: move('submit'),
     approve: move('approve', admin),
     refuse: move('refuse', admin),

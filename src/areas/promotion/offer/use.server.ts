@@ -19,9 +19,9 @@ export interface PromotionUse {
 /** A promotion to be used by an order. */
 export interface NewPromotionUse extends Omit<PromotionUse, 'satang'> {
   /** Discount on the goods. */
-  goods: Satang
+  itemsDiscount: Satang
   /** The delivery price it waives, or the value of its gift. */
-  beside: Satang
+  otherDiscount: Satang
   /** Points it promises; their value is included in `goods`, so that they cannot exceed a budget either. */
   points: number
 }
@@ -51,7 +51,7 @@ export async function recordUses(
          AND (p.max_satang IS NULL OR (p.used_satang < p.max_satang AND p.used_satang + $3::bigint <= p.max_satang))
        RETURNING p.max_per_buyer AS "maxPerBuyer", (p.used_satang - held.used_satang)::bigint AS counted,
          coalesce(p.used_count >= p.max_uses, false) OR coalesce(p.used_satang >= p.max_satang, false) AS "isUsedUp"`,
-      [ctx.tenant.id, use.promotionId, use.goods, use.beside],
+      [ctx.tenant.id, use.promotionId, use.itemsDiscount, use.otherDiscount],
     )
     if (!promotion) throw conflict('promotion.used_up')
     // Its last use makes pages that advertise it stale.

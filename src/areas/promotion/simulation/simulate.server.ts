@@ -43,7 +43,7 @@ export async function simulatePromotion(
     kind: 'goods',
     from: dayStart(addDays(day(ctx.now), -days)),
     to: ctx.now,
-    most: maxOrders,
+    limit: maxOrders,
   })
   const refs = [...new Set(orders.flatMap(({ lines }) => lines.map(({ ref }) => ref)))]
   const categories = rule.categories?.length && refs.length ? await categoryCodesOf(ctx, refs) : new Map()

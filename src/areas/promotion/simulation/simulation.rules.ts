@@ -19,7 +19,7 @@ export interface Simulation {
   profit: { before: number; after: number; sales: number } | null
   /** How much more must be sold for the same profit, in basis points; null when it cannot be won back or is unknown. */
   moreBp: number | null
-  goods: SimulatedProduct[]
+  products: SimulatedProduct[]
 }
 
 /** A product's margin on its sales without tax, in basis points, before and after. */
@@ -73,7 +73,7 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
       discount += shares.lines[at]!
       addToProduct(productTotals, line, shares.lines[at]!)
     })
-    discount += shares.beside
+    discount += shares.other
     points += shares.points
   }
   const totalsWithCost = [...productTotals.values()]
@@ -88,7 +88,7 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
     points,
     profit: totalsWithCost.length ? { before, after, sales: net } : null,
     moreBp: totalsWithCost.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
-    goods: [...productTotals]
+    products: [...productTotals]
       .filter(([, one]) => one.less > 0 && one.net > 0)
       .sort(([, a], [, b]) => b.less - a.less)
       .slice(0, 6)
@@ -106,7 +106,7 @@ function sharesOf(
   { categories, points }: SimulatedOffer,
   rule: OfferRule,
   remaining: number | null,
-): { lines: number[]; beside: number; points: number } | null {
+): { lines: number[]; other: number; points: number } | null {
   const lines = order.lines.map(({ ref, sku, unitSatang, quantityMilli }, at) => ({
     ...{ key: String(at), sku, unitSatang, quantityMilli },
     categories: categories.get(ref) ?? [],
@@ -133,7 +133,7 @@ function sharesOf(
   return {
     // The amount paid may already be less than the price.
     lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
-    beside: (given.freeShipping ? order.shipping : zeroSatang) + (given.bonus ? bonusValue(given.bonus) : 0),
+    other: (given.freeShipping ? order.shipping : zeroSatang) + (given.bonus ? bonusValue(given.bonus) : 0),
     points: given.bonus?.points ?? 0,
   }
 }

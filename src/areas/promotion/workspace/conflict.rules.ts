@@ -29,7 +29,7 @@ export interface PromotionConflict {
   count: number
   /** `both`: one is applied after the other; `best`: only the one worth more. */
   ends: 'both' | 'best'
-  example: { name: LocalizedText; pieces: number; mine: Satang; theirs: Satang; together: Satang } | null
+  example: { name: LocalizedText; pieces: number; mine: Satang; theirs: Satang; combined: Satang } | null
   /** Goods sold below cost when both apply. */
   losses: { name: LocalizedText; left: number }[]
 }
@@ -97,7 +97,7 @@ function exampleOf(
     const mine = discountOn([draft], one, pieces)
     const theirs = discountOn([other], one, pieces)
     if (mine > 0 && theirs > 0)
-      return { name: one.name, pieces, mine, theirs, together: discountOn([draft, other], one, pieces) }
+      return { name: one.name, pieces, mine, theirs, combined: discountOn([draft, other], one, pieces) }
   }
   return null
 }

@@ -32,17 +32,17 @@ export function buildFormData(typed: FormValues, more: Record<string, string>): 
 export function PreviewPanel({ typed }: { typed: FormValues }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
-  const { ask, answer, pending } = useFormRequest<PromotionPreview>(promotionPaths.api.try)
+  const { request, answer, pending } = useFormRequest<PromotionPreview>(promotionPaths.api.try)
   const [cart, setCart] = useState<Record<string, number> | null>(null)
   const [shown, setShown] = useState<PromotionPreview | null>(null)
   useEffect(() => {
     if (!Object.keys(typed).length) return
     const timer = setTimeout(() => {
       const lines = Object.entries(cart ?? {}).map(([sku, count]) => `${sku}*${count}`)
-      ask(buildFormData(typed, { cart: lines.join(',') }))
+      request(buildFormData(typed, { cart: lines.join(',') }))
     }, debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, cart, ask])
+  }, [typed, cart, request])
   useEffect(() => {
     if (answer) setShown(answer)
   }, [answer])

@@ -57,7 +57,7 @@ function ConflictItem({
           {t.example(example.name[locale] || example.name.th, example.pieces, {
             mine: baht(example.mine),
             theirs: baht(example.theirs),
-            together: baht(example.together),
+            together: baht(example.combined),
           })}
         </p>
       )}

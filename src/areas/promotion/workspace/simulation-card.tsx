@@ -19,7 +19,7 @@ const periods = ['7', '30', '90'] as const
 /** What it would have cost on past orders. Runs only on a button press, since it reads up to thousands of orders. */
 export function SimulationCard({ typed }: { typed: FormValues }) {
   const t = useMessages(tryMessages)
-  const { ask, answer: found, pending } = useFormRequest<SimulationResult>(promotionPaths.api.simulate)
+  const { request, answer: found, pending } = useFormRequest<SimulationResult>(promotionPaths.api.simulate)
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
   return (
     <section className={`card ${styles.sim}`} aria-label={t.simulate}>
@@ -37,7 +37,7 @@ export function SimulationCard({ typed }: { typed: FormValues }) {
             type="button"
             className="btn"
             aria-busy={pending || undefined}
-            onClick={() => ask(buildFormData(typed, { period }))}
+            onClick={() => request(buildFormData(typed, { period }))}
           >
             <Icon path={iconChartBar} className="ic" />
             {t.run}
@@ -90,7 +90,7 @@ function SimulationFound({ found: { choices, cut, skipped } }: { found: Simulati
               : t.even(more, baht(main.profit.before), baht(main.profit.after))}
         </p>
       )}
-      {main.goods.length > 0 && <Margins products={main.goods} />}
+      {main.products.length > 0 && <Margins products={main.products} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
  * router fetcher: a mere query must not come between a page's action and its revalidation.
  */
 export function useFormRequest<Result>(address: string): {
-  ask: (form: FormData) => void
+  request: (form: FormData) => void
   /** Undefined before the first result; null when the form was incomplete. */
   answer: Result | null | undefined
   pending: boolean
@@ -28,5 +28,5 @@ export function useFormRequest<Result>(address: string): {
     },
     [address],
   )
-  return { ask: sendForm, answer, pending }
+  return { request: sendForm, answer, pending }
 }

@@ -87,7 +87,7 @@ test('it is re-evaluated for past orders', async () => {
     [800, 1, baht(32)],
     [1000, 1, baht(40)],
   ])
-  expect(choices.at(-1)?.goods).toMatchObject([{ sku: 'WORK' }])
+  expect(choices.at(-1)?.products).toMatchObject([{ sku: 'WORK' }])
   const stranger = await doing((ctx) => simulatePromotion(ctx, typed({ percent: '10' }), '7'), {
     ...manager,
     tenant: sites.beta,

@@ -19,7 +19,7 @@ import type { Dashboard } from './dashboard-view.server.ts'
 const maxAlerts = 5
 
 /** Things worth knowing, as sentences, each with one action to take. */
-export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboard }) {
+export function Alerts({ dashboard: { summary, pending } }: { dashboard: Dashboard }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()
   const [now, before] = [sum(summary.amount.now), sum(summary.amount.before)]
@@ -49,7 +49,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
           label={t.refill}
         />
       ))}
-      {waiting
+      {pending
         .slice(0, maxAlerts - short.length - (change === null ? 0 : 1))
         .map(({ key, title, sentence = title, text, act, to }) => (
           <Alert
@@ -62,7 +62,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
             label={act?.[locale] ?? t.alerts.open}
           />
         ))}
-      {change === null && short.length + waiting.length === 0 && (
+      {change === null && short.length + pending.length === 0 && (
         <li className={styles.none}>{t.alerts.none}</li>
       )}
     </ul>

@@ -10,7 +10,7 @@ export interface Dashboard {
   summary: SalesSummary
   week: { weekday: number; name: string; value: number }[]
   /** Open tasks from the whole site. */
-  waiting: Pick<HomeCard, 'key' | 'title' | 'sentence' | 'text' | 'act' | 'to'>[]
+  pending: Pick<HomeCard, 'key' | 'title' | 'sentence' | 'text' | 'act' | 'to'>[]
 }
 
 /** Returns the site's performance and its open tasks. Throws 403. */
@@ -23,5 +23,5 @@ export async function dashboard(ctx: Ctx, params: URLSearchParams): Promise<Dash
   const waiting = cards
     .filter(({ urgent }) => urgent)
     .map(({ key, title, sentence, text, act, to }) => ({ key, title, sentence, text, act, to }))
-  return { summary, week, waiting }
+  return { summary, week, pending: waiting }
 }

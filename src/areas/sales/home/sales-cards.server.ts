@@ -41,7 +41,7 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
       title: both((t) => t.soldFortnight),
       sentence: { th: textIn('th'), en: textIn('en') },
       to: salesPaths.summary(),
-      figure: null,
+      count: null,
       value: money(now),
       text: both((t) => t.trend(money(now), money(was))),
       act: both((t) => t.look),

@@ -8,7 +8,7 @@ import type { FacetGroup, FacetView } from './list-view.ts'
 import { histogramPath } from './price-scale.rules.ts'
 
 interface FacetInput {
-  ask: ListRequest
+  request: ListRequest
   locale: Locale
   /** The page of a category, if the list's categories have their own pages; null if the category is just a filter. */
   categoryPage: ((code: string) => string) | null
@@ -25,7 +25,7 @@ const minOptionShare = 0.1
 /** Returns the filters a list offers, in one language, with the selected values. */
 export function facetView(
   { facets, total }: ProductList,
-  { ask, locale, categoryPage }: FacetInput,
+  { request, locale, categoryPage }: FacetInput,
 ): FacetView {
   const t = listMessages[locale]
   const say = (localized: LocalizedText) => textInLocale(localized, locale)
@@ -38,7 +38,7 @@ export function facetView(
         name: say(value.name),
         count: value.count,
       }))
-      return group(`o.${code}`, say(name), offered, ask.options[code])
+      return group(`o.${code}`, say(name), offered, request.options[code])
     })
     .filter(
       ({ values }) => values.some(({ on }) => on) || sizeOf(values) >= Math.max(2, total * minOptionShare),
@@ -52,32 +52,32 @@ export function facetView(
     ),
   )
   const tags = facets.tags
-    .filter(({ name }) => spoken.has(name) || ask.tags.includes(name))
+    .filter(({ name }) => spoken.has(name) || request.tags.includes(name))
     .map(({ name, count }) => ({ value: name, name, count }))
   return {
-    categories: categoryChoices(facets.categories, ask.category).map(({ name, ...choice }) => ({
+    categories: categoryChoices(facets.categories, request.category).map(({ name, ...choice }) => ({
       ...choice,
       name: say(name),
       to: categoryPage?.(choice.code) ?? null,
     })),
     groups: [
-      group('brand', t.brand, brands, ask.brands),
+      group('brand', t.brand, brands, request.brands),
       ...options,
-      group('tag', t.tag, tags, ask.tags),
+      group('tag', t.tag, tags, request.tags),
     ].filter(({ values }) => values.length > 0),
     price:
       price && price.max > price.min
         ? {
             min: Math.floor(price.min / 100),
             max: Math.ceil(price.max / 100),
-            low: ask.min,
-            high: ask.max,
+            low: request.min,
+            high: request.max,
             bars: histogramPath(price.histogram),
           }
         : null,
-    inStock: { on: ask.stock, count: facets.inStock },
-    onSale: { on: ask.sale, count: facets.onSale },
-    wellRated: { on: ask.good, count: facets.wellRated },
+    inStock: { on: request.stock, count: facets.inStock },
+    onSale: { on: request.sale, count: facets.onSale },
+    wellRated: { on: request.good, count: facets.wellRated },
   }
 }
 

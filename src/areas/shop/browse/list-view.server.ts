@@ -55,7 +55,7 @@ export async function listView(
     }),
   )
   const facets = facetView(list, {
-    ask: category ? { ...listRequest, category } : listRequest,
+    request: category ? { ...listRequest, category } : listRequest,
     locale: ctx.locale,
     categoryPage: category ? shopPaths.category : null,
   })

@@ -14,7 +14,7 @@ const maxVisible = 4
 export function RecentlyViewed() {
   const t = useMessages(listMessages)
   const [skus, setSkus] = useState<string[]>([])
-  const { data, load } = useFetcher<{ seen: CardView[] | null }>()
+  const { data, load } = useFetcher<{ viewed: CardView[] | null }>()
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => setSkus(viewedSkus()), [])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RecentlyViewed() {
     watch.observe(element)
     return () => watch.disconnect()
   }, [skus, load])
-  const cards = skus.length > 0 ? (data?.seen ?? []) : []
+  const cards = skus.length > 0 ? (data?.viewed ?? []) : []
   return (
     <div ref={container}>
       {cards.length > 0 && (

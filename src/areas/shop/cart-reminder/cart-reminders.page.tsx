@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The emails sent about abandoned carts, and the orders that resulted. */
 export default function CartRemindersPage() {
   const { list: t } = useMessages(cartReminderMessages)
-  const { page, figures, maySet } = useLoaderData<typeof loader>()
+  const { page, stats, maySet } = useLoaderData<typeof loader>()
   const address = useListUrl(remindersList)
   return (
     <ListPage
@@ -37,7 +37,7 @@ export default function CartRemindersPage() {
       address={address}
       page={page}
       labels={t}
-      count={t.figures(figures.sent, figures.recovered, formatBaht(figures.worth))}
+      count={t.figures(stats.sent, stats.recovered, formatBaht(stats.worth))}
       actions={
         maySet && (
           <Link className="btn" to={tenantPaths.section('cart-reminders')}>

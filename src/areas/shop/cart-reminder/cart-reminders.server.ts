@@ -42,7 +42,7 @@ export interface ReminderStats {
 export async function listReminders(
   ctx: Ctx,
   query: RemindersQuery,
-): Promise<{ page: Page<ReminderRow>; figures: ReminderStats }> {
+): Promise<{ page: Page<ReminderRow>; stats: ReminderStats }> {
   authorize(ctx, shopAbilities['reminder.manage'])
   const [page, [figures]] = await Promise.all([
     remindersStatement.page<ReminderRow>(ctx, query),
@@ -55,5 +55,5 @@ export async function listReminders(
       [ctx.tenant.id, new Date(ctx.now.getTime() - 30 * 86_400_000)],
     ),
   ])
-  return { page, figures: figures! }
+  return { page, stats: figures! }
 }

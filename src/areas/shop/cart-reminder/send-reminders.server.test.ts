@@ -56,11 +56,11 @@ const mails = (to: string) =>
   )
 const tokenIn = (plain: string) => /\/shop\/cart\/back\/([\w.-]+)/.exec(plain)![1]!
 
-let people = 0
+let users = 0
 /** A signed-in user with a mango and two teas in the cart. */
 async function member({ consents = true } = {}) {
-  people += 1
-  const email = `left-${people}@example.com`
+  users += 1
+  const email = `left-${users}@example.com`
   const account = await buildUser(sites, { email })
   const ctx = sites.ctx({ role: 'user', viewer: { user: { ...account, email } as never } })
   await unitOfWork(ctx.db, async () => {
@@ -177,9 +177,9 @@ test('the link restores the cart in another browser once confirmed, and its orde
     await recordRecoveredCart(ctx, { orderId: row!.id })
   })
   const recovered = remindersList.parse(new URLSearchParams({ tab: 'recovered' }))
-  const { page, figures } = await doing((ctx) => listReminders(ctx, recovered), manager)
+  const { page, stats } = await doing((ctx) => listReminders(ctx, recovered), manager)
   expect(page.items).toMatchObject([{ email, orderNumber: order.number, recovered: order.total }])
-  expect(figures).toMatchObject({ recovered: 1, worth: order.total })
+  expect(stats).toMatchObject({ recovered: 1, worth: order.total })
 })
 
 test('an invalid coupon is rejected, and outsiders neither see nor set anything', async () => {

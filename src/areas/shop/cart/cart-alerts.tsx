@@ -76,7 +76,7 @@ function useProblemText() {
 }
 
 /** What signing in did to the cart, until dismissed. */
-export function MergeNotice({ news }: { news: MergeSummary }) {
+export function MergeNotice({ mergeSummary }: { mergeSummary: MergeSummary }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()
   return (
@@ -91,7 +91,7 @@ export function MergeNotice({ news }: { news: MergeSummary }) {
       }
     >
       <ul>
-        {news.notes.map(({ name: both, how, requested, got }) => {
+        {mergeSummary.notes.map(({ name: both, how, requested, got }) => {
           const name = both[locale] || both.th
           const [count, sought] = [formatQuantity(got), formatQuantity(requested)]
           return (

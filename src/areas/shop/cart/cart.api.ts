@@ -74,41 +74,41 @@ const cart = z
     capped: z.object({ name: z.string(), requested: z.number(), left: z.number() }).nullable(),
   })
   .openapi('Cart')
-const cartResponse = { description: 'The cart as it is now', ...json(cart) }
+const cartResponse = { description: 'The current cart', ...json(cart) }
 const byId = z.object({ id: z.uuid() })
 const key = z.object({ 'idempotency-key': z.string().max(200).optional() })
 
 const get = createRoute({
   method: 'get',
   path: '/cart',
-  summary: "The caller's cart, priced now, with what changed since things were put in",
+  summary: "Retrieve the caller's cart at current prices, with what has changed since items were added",
   responses: { 200: cartResponse, ...problems },
 })
 const add = createRoute({
   method: 'post',
   path: '/cart/lines',
-  summary: 'Put something into the cart; more than is left is cut to what is left and told in `capped`',
+  summary: 'Add an item to the cart; a quantity above the available stock is capped and reported in `capped`',
   request: { headers: key, ...jsonBody(addInput) },
   responses: { 201: cartResponse, ...problems },
 })
 const change = createRoute({
   method: 'patch',
   path: '/cart/lines/{id}',
-  summary: 'Say how many; 0 takes the line out, any number gives back one that was taken out',
+  summary: 'Set the quantity of a cart line; 0 removes the line, any other number restores a removed one',
   request: { params: byId, ...jsonBody(quantityInput) },
   responses: { 200: cartResponse, ...problems },
 })
 const remove = createRoute({
   method: 'delete',
   path: '/cart/lines/{id}',
-  summary: 'Take a line out',
+  summary: 'Remove a cart line',
   request: { params: byId },
   responses: { 200: cartResponse, ...problems },
 })
 const accept = createRoute({
   method: 'post',
   path: '/cart/accept',
-  summary: 'Accept present prices and quantities for everything that changed',
+  summary: 'Accept current prices and quantities for everything that changed',
   responses: { 200: cartResponse, ...problems },
 })
 

@@ -87,7 +87,7 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: PurchaseContext
         : null,
     online,
     blocked: lines.some((line) => needsConsent(line.problems)),
-    news: cart?.news ?? null,
+    mergeSummary: cart?.news ?? null,
   }
 }
 

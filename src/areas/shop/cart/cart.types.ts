@@ -48,7 +48,7 @@ export interface CartView {
     payable: Satang
   }
   /** The effect of promotions; `shares` are by the buyable lines. */
-  offer: CartOffer & { facts: OfferContext | null }
+  offer: CartOffer & { offerContext: OfferContext | null }
   /** Points a member earns with it; omitted if the site has none. */
   earns?: number
   meter: FreeShippingProgress | null
@@ -57,7 +57,7 @@ export interface CartView {
   /** Whether something changed to the buyer's disadvantage and must be accepted before payment. */
   blocked: boolean
   /** Changes by signing in, until seen. */
-  news: MergeSummary | null
+  mergeSummary: MergeSummary | null
 }
 
 /** The result of adding an item. */

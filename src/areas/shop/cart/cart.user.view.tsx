@@ -7,6 +7,12 @@ import { CartScreen } from './cart-screen.tsx'
 /** An account's cart is the same on every device; what signing in merged into it is shown here. */
 export function View({ data }: { data: CartData }) {
   const t = useMessages(cartMessages)
-  const { news } = data.cart
-  return <CartScreen data={data} above={news && <MergeNotice news={news} />} below={<p>{t.synced}</p>} />
+  const { mergeSummary } = data.cart
+  return (
+    <CartScreen
+      data={data}
+      above={mergeSummary && <MergeNotice mergeSummary={mergeSummary} />}
+      below={<p>{t.synced}</p>}
+    />
+  )
 }

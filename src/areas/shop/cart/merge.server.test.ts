@@ -44,14 +44,14 @@ describe('signing in', () => {
       TEA: 1000,
       BREAD: 1000,
     })
-    expect(cart.news?.notes).toMatchObject([
+    expect(cart.mergeSummary?.notes).toMatchObject([
       { name: { th: 'มะม่วง' }, how: 'capped', requested: 13_000, got: 10_000 },
       { name: { th: 'ขนมปัง' }, how: 'added' },
     ])
     await user.db.commit()
     expect((await getCart(guest)).lines).toEqual([])
     await dismissMergeNotice(user)
-    expect((await getCart(user)).news).toBeNull()
+    expect((await getCart(user)).mergeSummary).toBeNull()
   })
 
   test('twice with the same key adds nothing twice', async () => {

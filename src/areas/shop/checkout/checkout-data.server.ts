@@ -50,7 +50,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const available = settings.points.on && user ? await pointsToSpend(ctx, user.id) : 0
   return {
     role: ctx.viewer.role,
-    person: user?.id ?? 'guest',
+    userId: user?.id ?? 'guest',
     cart,
     now: ctx.now,
     shipping: settings.shipping,
@@ -63,22 +63,22 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     returnDays: settings.returnDays,
     terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
     methods: methods
-      .filter(({ refusal }) => !refusal || !notEnabledCodes.includes(refusal.code))
-      .map(({ method, refusal }) => ({
+      .filter(({ rejection }) => !rejection || !notEnabledCodes.includes(rejection.code))
+      .map(({ method, rejection }) => ({
         method,
-        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+        rejection: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
       })),
     ...(remind && { remind }),
     key: newToken(16),
     filled,
     book: book.map((saved) => bookEntry(ctx, saved)),
-    mayKeep: ctx.viewer.user !== null && book.length < maxAddresses,
+    canSaveAddress: ctx.viewer.user !== null && book.length < maxAddresses,
   }
 }
 
 /** A wallet whose balance does not cover the total contributes what it has. */
 const walletPartOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
-  methods.find(({ refusal }) => refusal?.code === 'payment.wallet_short')?.refusal?.params?.available ??
+  methods.find(({ rejection }) => rejection?.code === 'payment.wallet_short')?.rejection?.params?.available ??
   zeroSatang
 
 const firstOrderDefaults = { saved: newAddress, way: '', payment: '', again: false }

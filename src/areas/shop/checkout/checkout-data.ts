@@ -7,7 +7,7 @@ import type { CartView } from '../cart/cart.types.ts'
 export interface CheckoutData {
   role: Role
   /** The user whose draft of the form is stored in the tab. */
-  person: string
+  userId: string
   cart: CartView
   /** The server's clock, from which delivery days are counted. */
   now: Date
@@ -28,7 +28,7 @@ export interface CheckoutData {
   returnDays: number
   /** Whether the site has published its terms of sale. */
   terms: boolean
-  methods: { method: PaymentMethod; refusal: string | null }[]
+  methods: { method: PaymentMethod; rejection: string | null }[]
   /** Idempotency key of the form. */
   key: string
   filled: InitialValues
@@ -37,7 +37,7 @@ export interface CheckoutData {
   /** The addresses of a signed-in user, the main one first. */
   book: BookEntry[]
   /** Whether another address may be saved. */
-  mayKeep: boolean
+  canSaveAddress: boolean
 }
 
 /** Initial values of the fields. */

@@ -205,8 +205,8 @@ describe('the checkout page', () => {
     await fillCart(ctx, { MANGO: 60 })
     const { methods } = await checkoutData(ctx)
     expect(methods).toEqual([
-      { method: 'promptpay', refusal: null },
-      { method: 'cod', refusal: expect.stringContaining('5,000') },
+      { method: 'promptpay', rejection: null },
+      { method: 'cod', rejection: expect.stringContaining('5,000') },
     ])
   })
 })

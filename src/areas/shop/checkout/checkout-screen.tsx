@@ -51,7 +51,7 @@ interface Props {
 /** The checkout on one page, restored with previously entered values. */
 export function CheckoutScreen(props: Props) {
   const sending = useNavigation().formAction === shopPaths.checkout
-  const draft = useCheckoutDraft(props.data.person, sending)
+  const draft = useCheckoutDraft(props.data.userId, sending)
   return <CheckoutForm key={draft.typed ? 'again' : 'new'} {...props} saved={draft} sending={sending} />
 }
 
@@ -83,7 +83,7 @@ function CheckoutForm({
   const subdistrict =
     data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
   // Before any interaction, the first available method is selected.
-  const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
+  const paying = choices.payment || data.methods.find(({ rejection }) => !rejection)?.method
   const offer = useOffer(cart.offer, {
     province: (choices.way === 'standard' && subdistrict.slice(0, 2)) || null,
     payment: paying ?? null,
@@ -167,7 +167,7 @@ function CheckoutForm({
         </div>
         <OrderSummary
           lines={lines}
-          offer={offerAfterPoints(offer, { goods: itemsTotal, off })}
+          offer={offerAfterPoints(offer, { itemsTotal: itemsTotal, off })}
           pointsOff={off}
           subtotal={cart.totals.subtotal}
           saved={satang(cart.totals.saved - cart.offer.discount + offer.discount)}

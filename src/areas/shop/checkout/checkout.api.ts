@@ -20,14 +20,14 @@ const checkoutResponse = z
 const route = createRoute({
   method: 'post',
   path: '/checkout',
-  summary: 'Make an order of the cart; amounts in satang',
+  summary: 'Create an order from the cart; amounts in satang',
   request: {
     headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
     ...jsonBody(checkoutInput),
   },
   responses: {
     201: jsonResponse(
-      'The order and what is to be paid; `token` opens the order without signing in',
+      'The order and the payment due; `token` gives access to the order without signing in',
       checkoutResponse,
     ),
     ...problems,

@@ -21,7 +21,7 @@ const phone = z
     if (parsed.ok) return parsed.number
     check.addIssue({
       code: 'custom',
-      params: { code: parsed.why === 'empty' ? 'field.required' : 'field.phone' },
+      params: { code: parsed.reason === 'empty' ? 'field.required' : 'field.phone' },
     })
     return z.NEVER
   })

@@ -109,7 +109,7 @@ async function createOrder(ctx: Ctx, input: CheckoutInput, channel: Channel): Pr
   const points = input.points ?? 0
   const afterOffers = subtract(itemTotals.subtotal, found.discount)
   const discountSatang = await pointsDiscount(ctx, points, afterOffers)
-  const offer = offerAfterPoints(found, { goods: afterOffers, off: discountSatang })
+  const offer = offerAfterPoints(found, { itemsTotal: afterOffers, off: discountSatang })
   const { total } = totalsOf(cheaper, { shipping, discountSatang }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
   const otherGoods = input.expectGoods && !hasSameLines(input.expectGoods, cart.lines.map(lineFingerprint))
@@ -189,20 +189,20 @@ function promotionUses(offer: OfferWithContext, freed: Satang) {
       const gift = offer.gifts.find(({ promotion }) => promotion === id)
       const chosen = gift?.options.find(({ sku }) => sku === gift.chosen)
       const otherBenefit = satang(
-        (freeShipping ? freed : 0) + (gift && chosen ? chosen.worth * gift.pieces : 0),
+        (freeShipping ? freed : 0) + (gift && chosen ? chosen.value * gift.pieces : 0),
       )
       const itemDiscount = satang(off + (bonus ? bonusValue(bonus) : 0))
       const points = bonus?.points ?? 0
       return {
         promotionId: id,
         couponId,
-        goods: itemDiscount,
-        beside: otherBenefit,
+        itemsDiscount: itemDiscount,
+        otherDiscount: otherBenefit,
         points,
         isGift: Boolean(chosen),
       }
     })
-    .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
+    .filter(({ itemsDiscount, otherDiscount, isGift }) => itemsDiscount + otherDiscount > 0 || isGift)
 }
 
 /** Points promised by promotions, with the order lines they refer to. */

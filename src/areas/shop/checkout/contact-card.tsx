@@ -82,7 +82,7 @@ export function ContactCard({ data, values, places, errors, onPlace, end }: Prop
               onPlace={onPlace}
               note
             />
-            {data.mayKeep && (
+            {data.canSaveAddress && (
               <div className={`row wrap ${styles.keep}`}>
                 <Check name="keep" defaultChecked={values.keep === 'on'}>
                   {t.keep}

@@ -66,14 +66,14 @@ describe('checking out digital items', () => {
   test('is prepaid, also with shipped items, which pay for their delivery', async () => {
     const mixed = await guestWith({ BOOK: 1, TEA: 1 })
     expect((await getCart(mixed)).online).toBe('some')
-    expect(cod(await checkoutData(mixed))?.refusal).toContain('ออนไลน์')
+    expect(cod(await checkoutData(mixed))?.rejection).toContain('ออนไลน์')
     await expect(checkout(mixed, typed({ payment: 'cod' }))).rejects.toMatchObject({
       errors: [expect.objectContaining({ code: 'payment.paid_first' })],
     })
     const again = await guestWith({ BOOK: 1, TEA: 1 })
     expect((await checkout(again, typed())).order.total).toBe(baht(123 + 50))
     await again.db.commit()
-    const goods = await guestWith({ TEA: 1 })
-    expect(cod(await checkoutData(goods))?.refusal).toBeNull()
+    const items = await guestWith({ TEA: 1 })
+    expect(cod(await checkoutData(items))?.rejection).toBeNull()
   })
 })

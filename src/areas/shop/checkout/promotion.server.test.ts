@@ -336,12 +336,12 @@ test('a declined gift is not used, and an unavailable one is not promised', asyn
 test('the province and payment method decide at the end, also for API purchases', async () => {
   const id = await running({ percent: '10', provinces: ['50'], payments: ['promptpay'], channels: ['api'] })
   const ctx = await guestWith({ MANGO: 1 })
-  const asked = { channel: 'api', payment: 'promptpay' } as const
-  expect((await getCart(ctx, asked)).offer).toMatchObject({
+  const requested = { channel: 'api', payment: 'promptpay' } as const
+  expect((await getCart(ctx, requested)).offer).toMatchObject({
     rejected: [{ reason: { why: 'province' } }],
     facts: { offers: [{ id }] },
   })
-  expect((await getCart(ctx, { ...asked, province: '50' })).offer.discount).toBe(baht(10))
+  expect((await getCart(ctx, { ...requested, province: '50' })).offer.discount).toBe(baht(10))
   expect((await getCart(ctx, { province: '50', payment: 'promptpay' })).offer.discount).toBe(0)
   // The sample address is in Bangkok.
   expect((await checkout(ctx, buildCheckoutInput(), { channel: 'api' })).order.total).toBe(baht(150))

@@ -11,15 +11,15 @@ type OfferCounter = (
  * the browser if some promotion depends on these; until then, and without scripts, the server's result is used.
  */
 export function useOffer(
-  offer: CartOffer & { facts: OfferContext | null },
+  offer: CartOffer & { offerContext: OfferContext | null },
   { province, payment }: { province: string | null; payment: string | null },
 ): CartOffer {
   const [count, setCount] = useState<OfferCounter>()
-  const { facts } = offer
-  const isOpen = facts !== null
+  const { offerContext } = offer
+  const isOpen = offerContext !== null
   useEffect(() => {
     if (isOpen)
       void import('#areas/promotion/offer/public.ts').then((rules) => setCount(() => rules.cartOffer))
   }, [isOpen])
-  return facts && count ? count(facts, { province, payment }) : offer
+  return offerContext && count ? count(offerContext, { province, payment }) : offer
 }

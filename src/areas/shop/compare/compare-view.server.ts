@@ -17,7 +17,7 @@ export async function compareView(ctx: Ctx, skus: readonly string[]): Promise<Co
   const all = [...new Map(found.map((product) => [product.id, product])).values()]
   return {
     products: all.map((product) => comparedOf(product, all, ctx.locale)),
-    rows: compareRows(all.map((product) => ({ facts: attributesOf(product, ctx.locale) }))),
+    rows: compareRows(all.map((product) => ({ attributes: attributesOf(product, ctx.locale) }))),
   }
 }
 

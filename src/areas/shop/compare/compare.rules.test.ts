@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { compareRows } from './compare.rules.ts'
 
 const tea = {
-  facts: [
+  attributes: [
     { label: 'แหล่งปลูก', value: 'เชียงราย' },
     { label: 'น้ำหนัก', value: '250 กรัม' },
   ],
 }
 const honey = {
-  facts: [
+  attributes: [
     { label: 'น้ำหนัก', value: '250 กรัม' },
     { label: 'ดอกไม้', value: 'ลิ้นจี่' },
   ],
@@ -24,7 +24,7 @@ test('every label has one row, in order of first appearance, with each product�
 
 test('merges a product’s repeated values for a label', () => {
   const facts = ['เปรี้ยว', 'หวาน'].map((value) => ({ label: 'รสชาติ', value }))
-  expect(compareRows([{ facts }, honey])[0]?.values).toEqual(['เปรี้ยว, หวาน', null])
+  expect(compareRows([{ attributes: facts }, honey])[0]?.values).toEqual(['เปรี้ยว, หวาน', null])
 })
 
 test('a single product has no identical rows, and no products give no rows', () => {

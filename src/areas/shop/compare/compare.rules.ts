@@ -1,6 +1,6 @@
 /** The compared facts of one product, in one language. */
 export interface Compared {
-  facts: { label: string; value: string }[]
+  attributes: { label: string; value: string }[]
 }
 
 export interface CompareRow {
@@ -13,10 +13,10 @@ export interface CompareRow {
 
 /** Aligns the facts of products: one row per label, in order of first appearance. */
 export function compareRows(products: readonly Compared[]): CompareRow[] {
-  const labels = [...new Set(products.flatMap(({ facts }) => facts.map(({ label }) => label)))]
+  const labels = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ label }) => label)))]
   return labels.map((label) => {
-    const values = products.map(({ facts }) => {
-      const messages = facts.filter((fact) => fact.label === label).map(({ value }) => value)
+    const values = products.map(({ attributes }) => {
+      const messages = attributes.filter((fact) => fact.label === label).map(({ value }) => value)
       return messages.length ? messages.join(', ') : null
     })
     return { label, values, same: products.length > 1 && new Set(values).size === 1 }

@@ -44,7 +44,7 @@ export const digitalTemplate = defineEmailTemplate({
       label: { th: 'ไฟล์และรหัส', en: 'files and keys' },
       sample: (locale) =>
         blocksOf(
-          { files: [], keys: [{ name: th.email.sample, keys: ['SALA-2569-ABCD'], waiting: 0 }] },
+          { files: [], keys: [{ name: th.email.sample, keys: ['SALA-2569-ABCD'], pending: 0 }] },
           locale,
         ),
     },
@@ -74,9 +74,9 @@ function blocksOf({ files, keys }: DigitalGoods, locale: 'th' | 'en'): MailBlock
   const t = downloadMessages[locale]
   const details = [
     ...files.map(({ name }) => ({ label: t.email.file, value: name })),
-    ...keys.map(({ name, keys, waiting }) => ({
+    ...keys.map(({ name, keys, pending }) => ({
       label: name[locale] || name.th,
-      value: [...keys, ...(waiting ? [t.own.waiting(waiting)] : [])].join(' · '),
+      value: [...keys, ...(pending ? [t.own.waiting(pending)] : [])].join(' · '),
     })),
   ]
   return [{ kind: 'facts', facts: details }]

@@ -28,7 +28,7 @@ export function DigitalPart({ product: { files, keys } }: { product: DigitalGood
             </a>
           </li>
         ))}
-        {keys.map(({ name, keys, waiting }) => (
+        {keys.map(({ name, keys, pending }) => (
           <li key={name.th} className={styles.keys}>
             <b>{name[locale] || name.th}</b>
             {keys.map((key) => (
@@ -42,7 +42,7 @@ export function DigitalPart({ product: { files, keys } }: { product: DigitalGood
                 />
               </span>
             ))}
-            {waiting > 0 && <span className="sm soft">{t.own.waiting(waiting)}</span>}
+            {pending > 0 && <span className="sm soft">{t.own.waiting(pending)}</span>}
           </li>
         ))}
       </ul>

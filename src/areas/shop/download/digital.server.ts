@@ -13,7 +13,7 @@ const downloads = rows(shopDownloads)
 /** The online goods of an order: files to open, keys to use. */
 export interface DigitalGoods {
   files: { id: string; name: string; edition: number; to: string }[]
-  keys: { name: LocalizedText; keys: string[]; waiting: number }[]
+  keys: { name: LocalizedText; keys: string[]; pending: number }[]
 }
 
 /** Whether the online goods of an order still belong to its buyer. */
@@ -50,7 +50,7 @@ export async function digitalOf(
     keys: [...Map.groupBy(given, ({ variantId }) => variantId)].map(([variantId, own]) => ({
       name: order.lines.find(({ ref }) => ref === variantId)?.name ?? { th: '', en: '' },
       keys: own.flatMap(({ key }) => key ?? []),
-      waiting: own.filter(({ key }) => key === null).length,
+      pending: own.filter(({ key }) => key === null).length,
     })),
   }
 }

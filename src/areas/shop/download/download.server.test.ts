@@ -13,9 +13,9 @@ import { downloadEntitlement } from './download-kind.server.ts'
 const sites = testSites()
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { role: 'manager' })
 const pdf = () => new File(['%PDF-1.7\nbook\n%%EOF'], 'book.pdf')
-let people = 0
-const person = () => buildUser(sites, { email: `reader${++people}@alpha.test` })
-type Someone = Awaited<ReturnType<typeof person>>
+let users = 0
+const user = () => buildUser(sites, { email: `reader${++users}@alpha.test` })
+type Someone = Awaited<ReturnType<typeof user>>
 
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
@@ -46,7 +46,7 @@ const opens = async (user: Someone, id: string) => {
 
 describe('a file that comes with a product', () => {
   test('opens for people who paid for it, and for nobody who bought something else', async () => {
-    const [reader, other] = [await person(), await person()]
+    const [reader, other] = [await user(), await user()]
     const id = await add()
     await expect(opens(reader, id)).rejects.toMatchObject({ code: 'shop.download_closed' })
     const order = await buys(reader, 'COOK')
@@ -58,7 +58,7 @@ describe('a file that comes with a product', () => {
   })
 
   test('stays with its owners when it no longer comes with the product', async () => {
-    const [early, late] = [await person(), await person()]
+    const [early, late] = [await user(), await user()]
     const id = await add()
     await buys(early, 'COOK')
     await staff((ctx) => withdrawDownload(ctx, id))

@@ -119,11 +119,11 @@ describe('licence keys', () => {
   })
 
   test('are rejected for empty input or a missing product, and closed to outsiders', async () => {
-    const fault = (code: string) => ({ status: 422, errors: [expect.objectContaining({ code })] })
-    await expect(add(' \n')).rejects.toMatchObject(fault('shop.licence_none'))
-    await expect(add(`A\n${'x'.repeat(300)}`)).rejects.toMatchObject(fault('shop.licence_long'))
+    const error = (code: string) => ({ status: 422, errors: [expect.objectContaining({ code })] })
+    await expect(add(' \n')).rejects.toMatchObject(error('shop.licence_none'))
+    await expect(add(`A\n${'x'.repeat(300)}`)).rejects.toMatchObject(error('shop.licence_long'))
     await expect(staff((ctx) => addKeys(ctx, { sku: 'NONE', keys: 'A' }))).rejects.toMatchObject(
-      fault('shop.download_sku'),
+      error('shop.download_sku'),
     )
     for (const [role, status] of [
       ['guest', 401],
@@ -166,12 +166,12 @@ describe('an order of digital products', () => {
     expect(sent.filter(({ plain }) => plain.includes('KEY-ONE'))).toHaveLength(1)
 
     const guest = () => sites.ctx()
-    const goods = await digitalOf(
+    const items = await digitalOf(
       guest(),
       await getOrder(guest(), order.number, { token: order.token }),
       order.token,
     )
-    expect(goods).toMatchObject({ files: [{ name: 'คู่มือ' }], keys: [{ keys: ['KEY-ONE'] }] })
+    expect(items).toMatchObject({ files: [{ name: 'คู่มือ' }], keys: [{ keys: ['KEY-ONE'] }] })
     const by = { order: order.number, token: order.token }
     const opened = await openDownload(guest(), id, by)
     expect(await new Response(opened.object.stream).text()).toContain('one')

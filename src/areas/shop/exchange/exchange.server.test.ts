@@ -86,14 +86,14 @@ const request = (sku: string, pieces = 1) => ({
 })
 const target = { account: '0812345678', name: 'มาลี ศรีสุข' }
 
-async function asked(sku: string, pieces = 1, more: object = {}) {
+async function requested(sku: string, pieces = 1, more: object = {}) {
   const bought = await buyer()
   const id = await bought.as((ctx) => requestReturn(ctx, bought.opened, { ...request(sku, pieces), ...more }))
   return { ...bought, id }
 }
 const approve = (id: string) => doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
 async function arrived(sku: string, pieces = 1, more: object = {}) {
-  const one = await asked(sku, pieces, more)
+  const one = await requested(sku, pieces, more)
   await approve(one.id)
   await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids['SHIRT-M']!] }), staff)
   return one
@@ -269,7 +269,7 @@ describe('cheaper goods', () => {
   })
 
   test('ask where the difference should go', async () => {
-    await expect(asked('SOCKS')).rejects.toMatchObject({
+    await expect(requested('SOCKS')).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'name' }, { path: 'account' }],
     })
@@ -282,14 +282,14 @@ describe('reserved stock', () => {
     ['the goods do not come in time', async (one: Asked) => lapse(one)],
   ])('is released when %s', async (_, end) => {
     const before = await level('SHIRT-L')
-    const one = await asked('SHIRT-L')
+    const one = await requested('SHIRT-L')
     await approve(one.id)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
     await end(one)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
     expect(await refuted()).toEqual([])
   })
-  type Asked = Awaited<ReturnType<typeof asked>>
+  type Asked = Awaited<ReturnType<typeof requested>>
   const withdrawIt = ({ as, opened, id }: Asked) => as((ctx) => withdrawReturn(ctx, opened, id))
   async function lapse(one: Asked) {
     await doing(async (ctx) => {
@@ -304,17 +304,17 @@ describe('reserved stock', () => {
   }
 
   test('goes to one of two who want the last', async () => {
-    const [one, two] = [await asked('LAST'), await asked('LAST')]
+    const [one, two] = [await requested('LAST'), await requested('LAST')]
     const answers = await Promise.allSettled([approve(one.id), approve(two.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refuted()).toEqual([])
-    const third = asked('LAST')
+    const third = requested('LAST')
     await expect(third).rejects.toMatchObject({ errors: [{ code: 'shop.exchange_short' }] })
   })
 
   test('excludes rejected requests', async () => {
     const before = await level('SHIRT-L')
-    const one = await asked('SHIRT-L')
+    const one = await requested('SHIRT-L')
     await doing((ctx) => rejectReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
   })
@@ -375,16 +375,16 @@ test('finds one reserved without need, or sent unpaid', async () => {
     ])
   await order('pending_payment')
   expect((await refuted()).map(({ name }) => name)).toContain(
-    'exchanges: goods go out instead once they are paid for, or never',
+    'exchanges: the replacement order of a completed exchange is not awaiting payment',
   )
   await order('paid')
-  const other = await asked('SHIRT-L')
+  const other = await requested('SHIRT-L')
   await approve(other.id)
   const state = (value: string) =>
     plant('return', 'UPDATE shop_return SET state = $3 WHERE tenant_id = $1 AND id = $2', [other.id, value])
   await state('refused')
   expect((await refuted()).map(({ name }) => name)).toEqual([
-    'exchanges: what is held for one is still to go out with it',
+    'exchanges: reserved stock belongs to an exchange that is still to be sent',
   ])
   await state('approved')
   expect(await refuted()).toEqual([])

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 type Act = (ctx: Ctx) => Promise<unknown>
 const withFaults = injectFaults(sites, [...billingChecks, ...stockChecks, ...shopChecks])
-const proven = (act: Act, makeCtx = () => sites.ctx(staff), least = 4) => withFaults(act, makeCtx, { least })
+const proven = (act: Act, makeCtx = () => sites.ctx(staff), min = 4) => withFaults(act, makeCtx, { least: min })
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
@@ -81,14 +81,14 @@ const wish = (sku?: string) => ({
   ...{ quantities: { [ids.SHIRT!]: 1000 }, reason: 'unwanted', ...target },
   ...(sku && { instead: 'exchange', wanted: { [ids.SHIRT!]: ids[sku]! } }),
 })
-async function asked(sku?: string) {
+async function requested(sku?: string) {
   const bought = await buyer()
   const ctx = bought.own()
   const id = await unitOfWork(ctx.db, () => requestReturn(ctx, bought.opened, wish(sku)))
   return { ...bought, id }
 }
 async function arrived(sku?: string) {
-  const one = await asked(sku)
+  const one = await requested(sku)
   await doing((ctx) => approveReturn(ctx, one.id, { answer: '' }), staff)
   await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids.SHIRT!] }), staff)
   return one
@@ -172,7 +172,7 @@ test('cheaper goods: sent, and the difference refunded once', async () => {
 
 test('goods that do not arrive in time: the reserved replacement is released', async () => {
   const before = await level('OTHER')
-  const one = await asked('OTHER')
+  const one = await requested('OTHER')
   await doing((ctx) => approveReturn(ctx, one.id, { answer: '' }), staff)
   await proven(expireReservations, () => sites.ctx({ now: later(60) }), 1)
   await proven((ctx) => lapseExchange(ctx, { holder: { kind: 'return', id: one.id } }))
@@ -192,9 +192,9 @@ test('goods returned for money: received, refunded once, rejected or cancelled',
   expect(await found(bought)).toMatchObject({ state: 'refunded', refunded: baht(100) })
   expect((await orderOf(bought.opened.number)).payment.refunded).toBe(baht(100))
   expect(await level('SHIRT')).toEqual({ ...shirts, onHand: shirts.onHand - 1 })
-  const refused = await asked()
+  const refused = await requested()
   await proven((ctx) => rejectReturn(ctx, refused.id, { answer: 'ใช้แล้ว' }))
-  const withdrawn = await asked()
+  const withdrawn = await requested()
   await proven((ctx) => withdrawReturn(ctx, withdrawn.opened, withdrawn.id), withdrawn.own)
   expect([(await found(refused)).state, (await found(withdrawn)).state]).toEqual(['refused', 'withdrawn'])
 })

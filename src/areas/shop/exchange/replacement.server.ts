@@ -31,7 +31,7 @@ interface ExchangeRequest {
 export async function replacementItems(
   ctx: Ctx,
   { order, lines, wanted, value, buyer }: ExchangeRequest,
-): Promise<{ wanted: ReplacementItem[]; worth: Satang }> {
+): Promise<{ wanted: ReplacementItem[]; value: Satang }> {
   if (value === zeroSatang) throw conflict('shop.exchange_nothing_paid')
   const [variants, settings] = await Promise.all([
     offersFor(ctx, Object.values(wanted), buyer),
@@ -54,7 +54,7 @@ export async function replacementItems(
     wanted: chosen.map(({ ref, sku, name, unit, image, quantityMilli, unitSatang }) => ({
       ...{ variantId: ref, sku, name, unit, image, quantityMilli, unitSatang },
     })),
-    worth: totalsOf(chosen, {}, settings.vatRateBp).total,
+    value: totalsOf(chosen, {}, settings.vatRateBp).total,
   }
 }
 

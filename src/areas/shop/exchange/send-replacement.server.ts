@@ -63,7 +63,7 @@ export async function sendReplacement(
 async function creditOf(ctx: Ctx, row: ReturnRow, amountSatang: Satang): Promise<string> {
   const credit = { key: `${row.id}:credit`, amountSatang, reference: row.number, to: 'exchange' } as const
   const { cardId } = await recordReturnRefund(ctx, row.orderId, credit)
-  if (!cardId) throw new Error(`Return ${row.number} was credited onto no card.`)
+  if (!cardId) throw new Error(`Return ${row.number} was not credited to a gift card`)
   return cardId
 }
 
@@ -95,7 +95,7 @@ async function orderReplacement(
     methodsFor(ctx, row.wantedWorth),
   ])
   const open = methods.find(
-    ({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'),
+    ({ method, rejection }) => !rejection && (method === 'promptpay' || method === 'transfer'),
   )
   const { order: placed } = await placeOrder(ctx, {
     lines: row.wanted.map(({ variantId, quantityMilli, unitSatang }) => ({

@@ -127,16 +127,16 @@ describe('a review', () => {
   test('has up to four images, and those not removed stay', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
-    const pictures = await Promise.all(
+    const images = await Promise.all(
       [1, 2, 3, 4, 5].map(async (n) => ({ bytes: await photo(), name: `${n}.jpg` })),
     )
-    await unitOfWork(on.db, () => writeReview(on, bought, { stars: 5, photos: pictures }))
+    await unitOfWork(on.db, () => writeReview(on, bought, { stars: 5, photos: images }))
     const first = (await reviewOf(ctx(), bought)).review!
     expect(first.pictures).toHaveLength(4)
     const keep = [first.pictures[2]!.id]
     const again = ctx()
     await unitOfWork(again.db, () =>
-      writeReview(again, bought, { stars: 5, keep, photos: pictures.slice(0, 1) }),
+      writeReview(again, bought, { stars: 5, keep, photos: images.slice(0, 1) }),
     )
     const { review } = await reviewOf(ctx(), bought)
     expect(review!.pictures.map(({ id }) => id)).toEqual([keep[0], expect.any(String)])

@@ -92,7 +92,7 @@ describe('pricing a draft', () => {
     expect(draft).toMatchObject({ subtotal: baht(200), other: false, unavailable: [missing] })
     expect(draft.total).toBe(draft.subtotal + draft.shipping)
     expect(draft.methods).toContain('promptpay')
-    expect(draft.ways.map(({ method }) => method)).toContain('standard')
+    expect(draft.options.map(({ method }) => method)).toContain('standard')
   })
 
   test('uses agreed prices, discount and delivery, and marks them as different from usual', async () => {
@@ -127,10 +127,10 @@ describe('ordering for a customer', () => {
   })
 
   test('goes to a member’s account, who finds it among their own orders', async () => {
-    const person = await buildUser(sites, { email: 'for-member@alpha.test' })
-    const placed = await order({ personId: person.id })
+    const user = await buildUser(sites, { email: 'for-member@alpha.test' })
+    const placed = await order({ personId: user.id })
     const read = await doing((ctx) => getOrder(ctx, placed.number), {
-      viewer: { role: 'user', user: person },
+      viewer: { role: 'user', user: user },
     })
     expect(read.token).not.toBe('')
   })

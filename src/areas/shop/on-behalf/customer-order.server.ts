@@ -51,7 +51,7 @@ export async function calculateDraft(ctx: Ctx, draft: Draft): Promise<DraftTotal
     vat: totals.vat,
     total: totals.total,
     other: counted.other,
-    ways: counted.ways.map(({ method, place, label, satang: price }) => ({
+    options: counted.ways.map(({ method, place, label, satang: price }) => ({
       method,
       place: place?.id ?? null,
       label,
@@ -59,7 +59,7 @@ export async function calculateDraft(ctx: Ctx, draft: Draft): Promise<DraftTotal
     })),
     // Only its owner may spend a wallet.
     methods: methods
-      .filter(({ method, refusal }) => !refusal && method !== 'wallet')
+      .filter(({ method, rejection }) => !rejection && method !== 'wallet')
       .map(({ method }) => method),
   }
 }

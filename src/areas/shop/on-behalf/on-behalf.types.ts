@@ -33,7 +33,7 @@ export interface DraftTotals {
   total: Satang
   /** Whether any price differs from the usual one, which requires a reason. */
   other: boolean
-  ways: { method: 'standard' | 'pickup'; place: string | null; label: LocalizedText; satang: Satang }[]
+  options: { method: 'standard' | 'pickup'; place: string | null; label: LocalizedText; satang: Satang }[]
   /** Payment methods available for this total. */
   methods: PaymentMethod[]
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { canReorder, type MainAction, mainActionOf } from './main-action.rules.ts'
 import type { DisplayStatus } from './order-status.rules.ts'
 
-const context = { maySendSlip: false, mayRenew: false, tracked: false, reviewable: false }
+const context = { canSubmitSlip: false, canRenew: false, tracked: false, reviewable: false }
 
 test.each<[DisplayStatus, Partial<typeof context>, MainAction]>([
-  ['pending_payment', { maySendSlip: true }, 'pay'],
-  ['verifying', { maySendSlip: true }, 'check'],
-  ['expired', { mayRenew: true, maySendSlip: true }, 'renew'],
-  ['expired', { maySendSlip: true }, 'check'],
+  ['pending_payment', { canSubmitSlip: true }, 'pay'],
+  ['verifying', { canSubmitSlip: true }, 'check'],
+  ['expired', { canRenew: true, canSubmitSlip: true }, 'renew'],
+  ['expired', { canSubmitSlip: true }, 'check'],
   ['expired', {}, 'again'],
   ['paid', {}, 'none'],
   ['preparing', {}, 'none'],
@@ -25,8 +25,8 @@ test.each<[DisplayStatus, Partial<typeof context>, MainAction]>([
 })
 
 test('a buyer who sent a slip is never asked to pay again', () => {
-  for (const maySendSlip of [true, false]) {
-    expect(mainActionOf({ ...context, status: 'verifying', maySendSlip })).not.toBe('pay')
+  for (const canSubmitSlip of [true, false]) {
+    expect(mainActionOf({ ...context, status: 'verifying', canSubmitSlip })).not.toBe('pay')
   }
 })
 

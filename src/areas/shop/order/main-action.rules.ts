@@ -5,8 +5,8 @@ export type MainAction = 'pay' | 'renew' | 'check' | 'track' | 'review' | 'again
 
 interface MainActionContext {
   status: DisplayStatus
-  maySendSlip: boolean
-  mayRenew: boolean
+  canSubmitSlip: boolean
+  canRenew: boolean
   /** Whether a parcel has a carrier with tracking. */
   tracked: boolean
   /** Whether an item is awaiting the buyer's review. */
@@ -16,18 +16,18 @@ interface MainActionContext {
 /** Returns the main action of an order's page, by its state. A buyer who has already transferred is never asked to pay again. */
 export function mainActionOf({
   status,
-  maySendSlip,
-  mayRenew,
+  canSubmitSlip,
+  canRenew,
   tracked,
   reviewable,
 }: MainActionContext): MainAction {
   switch (status) {
     case 'pending_payment':
-      return maySendSlip ? 'pay' : 'none'
+      return canSubmitSlip ? 'pay' : 'none'
     case 'verifying':
       return 'check'
     case 'expired':
-      return mayRenew ? 'renew' : maySendSlip ? 'check' : 'again'
+      return canRenew ? 'renew' : canSubmitSlip ? 'check' : 'again'
     case 'shipped':
     case 'part_shipped':
       return tracked ? 'track' : 'none'

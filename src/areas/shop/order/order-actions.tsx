@@ -22,8 +22,8 @@ export function OrderActions({ data, status }: { data: OrderData; status: Displa
     : undefined
   const mainAction = mainActionOf({
     status,
-    maySendSlip: order.may.submitSlip,
-    mayRenew: order.may.renew,
+    canSubmitSlip: order.may.submitSlip,
+    canRenew: order.may.renew,
     tracked: parcel !== undefined,
     reviewable: toReview !== undefined,
   })

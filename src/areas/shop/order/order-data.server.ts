@@ -14,13 +14,14 @@ import type { OrderData } from './order-data.ts'
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
-  const [{ returns, replacements, may }, conversation, promotions, digital, preorders] = await Promise.all([
-    returnsOfOpenedOrder(ctx, order),
-    orderConversation(ctx, order),
-    promotionsOfOrder(ctx, order.id),
-    digitalOf(ctx, order, ctx.viewer.user ? null : order.token),
-    preordersOf(ctx, order.id),
-  ])
+  const [{ returns, replacements, isAllowed }, conversation, promotions, digital, preorders] =
+    await Promise.all([
+      returnsOfOpenedOrder(ctx, order),
+      orderConversation(ctx, order),
+      promotionsOfOrder(ctx, order.id),
+      digitalOf(ctx, order, ctx.viewer.user ? null : order.token),
+      preordersOf(ctx, order.id),
+    ])
   const guest = !ctx.viewer.user && order.token
   return {
     role: ctx.viewer.role,
@@ -35,6 +36,6 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     digital,
     preorders,
     today: day(ctx.now),
-    mayReturn: may,
+    canReturn: isAllowed,
   }
 }

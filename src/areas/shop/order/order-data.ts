@@ -29,5 +29,5 @@ export interface OrderData {
   /** The current day in Thailand. */
   today: string
   /** Whether any item may still be returned. */
-  mayReturn: boolean
+  canReturn: boolean
 }

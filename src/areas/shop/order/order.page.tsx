@@ -61,7 +61,7 @@ export default function OrderPage() {
             token={data.token}
             returns={data.returns}
             replacements={data.replacements}
-            may={data.mayReturn}
+            canReturn={data.canReturn}
             days={order.returnDays}
           />
         </div>

@@ -18,7 +18,7 @@ const item = z.object({
 const route = createRoute({
   method: 'get',
   path: '/orders',
-  summary: "The caller's orders, latest first: of the account, or of this browser for a guest",
+  summary: "List the caller's orders, latest first: those of the account, or of this browser for a guest",
   request: {
     query: z.object({
       tab: z.enum(tabs).optional(),
@@ -29,7 +29,7 @@ const route = createRoute({
   },
   responses: {
     200: jsonResponse(
-      'A page of orders; each shows its first lines',
+      'A page of orders; each includes its first lines',
       z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() }),
     ),
     ...problems,

@@ -43,7 +43,7 @@ function progressCards(order: OrderCard): HomeCard[] {
       icon: 'parcel',
       title: { th: th.headline[status], en: en.headline[status] },
       to: shopPaths.order(order.number),
-      figure: null,
+      count: null,
       text: {
         th: `${th.numberIs(order.number)} · ${th.goods(order.itemCount)}`,
         en: `${en.numberIs(order.number)} · ${en.goods(order.itemCount)}`,
@@ -51,7 +51,7 @@ function progressCards(order: OrderCard): HomeCard[] {
       journey: {
         steps: progress.steps.map((step) => ({ th: th.steps[step], en: en.steps[step] })),
         passed: progress.at,
-        pictures: order.lines.flatMap(({ image }) => image ?? []).slice(0, 3),
+        images: order.lines.flatMap(({ image }) => image ?? []).slice(0, 3),
       },
     },
   ]

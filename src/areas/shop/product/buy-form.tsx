@@ -55,7 +55,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
               name="quantity"
               value={quantity}
               onChange={setQuantity}
-              max={variant.most}
+              max={variant.max}
               label={t.quantityOf(data.name)}
             />
             <Button

@@ -20,9 +20,10 @@ export type DeliveryAnswer = z.output<typeof answer>
 const route = createRoute({
   method: 'get',
   path: '/delivery',
-  summary: 'When something paid now would arrive at a postcode; nulls where the site promises no days',
+  summary:
+    'Estimate when an order paid now would arrive at a postcode; fields are null if the site promises no dates',
   request: { query: z.object({ postcode: z.string().max(20) }) },
-  responses: { 200: { description: 'The days', ...json(answer) }, ...problems },
+  responses: { 200: { description: 'The estimated dates', ...json(answer) }, ...problems },
 })
 
 export const deliveryDaysApi = createApi()

@@ -68,7 +68,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
               </Link>
             )}
             <h1>
-              <Phrases>{data.shown}</Phrases>
+              <Phrases>{data.displayName}</Phrases>
             </h1>
             {data.rating && (
               <p className="row-s wrap sm">

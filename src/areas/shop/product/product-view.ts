@@ -9,7 +9,7 @@ export interface ProductView {
   sku: string
   name: string
   /** The name with its allowed line breaks (kernel/text/break-markers.ts). */
-  shown: string
+  displayName: string
   by: string
   short: string
   /** For search engines and link previews. */
@@ -84,7 +84,7 @@ export interface VariantView extends PickableVariant {
   /** The saving of a bundle compared to its parts; omitted if it is not a bundle, or not cheaper. */
   bundleSaves?: string
   /** The maximum quantity that can be added to the cart. */
-  most: number
+  max: number
   /** For an item that can be backordered: the pieces in stock. Null for everything else. */
   atOnce: number | null
   /** When anything not in stock ships: 'ราว 15 ม.ค. 2570'. */

@@ -6,7 +6,7 @@ import type { ListView } from '../browse/list-view.ts'
 export interface ProductsData {
   title: string
   list: ListView | null
-  seen: CardView[] | null
+  viewed: CardView[] | null
   role: Role
   /** Whether the viewer may edit what is shown. */
   edits: boolean

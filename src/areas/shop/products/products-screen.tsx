@@ -14,7 +14,7 @@ import type { ProductsData } from './products-data.ts'
 export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactNode }) {
   const t = useMessages(listMessages)
   const none = useMessages(noneMessages)
-  const { list, seen, title } = data
+  const { list, viewed, title } = data
   const all = { name: t.all, to: shopPaths.products() }
   return (
     <div className="page">
@@ -24,7 +24,7 @@ export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactN
         count={list && list.total > 0 ? t.count(groupDigits(list.total)) : undefined}
         end={end}
       />
-      {seen && <ProductGrid cards={seen} eager={4} />}
+      {viewed && <ProductGrid cards={viewed} eager={4} />}
       {list && (
         <>
           <ProductList view={list} emptyTitle={none.empty} />

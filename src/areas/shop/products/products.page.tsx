@@ -38,11 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const edits = can(ctx.viewer, catalogAbilities['product.edit'])
   const frame = { role, edits, origin: ctx.origin, lead: textInLocale(ctx.tenant.tagline, ctx.locale) }
   const skus = searchParams.getAll('seen').slice(0, maxViewed)
-  if (skus.length) return { ...frame, list: null, seen: await cardsOf(ctx, skus) }
+  if (skus.length) return { ...frame, list: null, viewed: await cardsOf(ctx, skus) }
   const listRequest = parseListRequest(searchParams)
   const list = await listView(ctx, listRequest, { path: shopPaths.products() })
   if (list.page > list.pages && list.total > 0) throw redirect(pageUrl(list))
-  return { ...frame, list, seen: null }
+  return { ...frame, list, viewed: null }
 }
 
 export const action = formAction(handleAddToCartForm)

@@ -143,11 +143,11 @@ export async function refundReturn(
     await notifyBuyer(ctx, row)
     return
   }
-  const { whole } = await recordReturnRefund(ctx, row.orderId, {
+  const { isWhole } = await recordReturnRefund(ctx, row.orderId, {
     ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
   })
   // Billing sends the email when a payment is refunded in full.
-  await notifyBuyer(ctx, row, { byEmail: !whole })
+  await notifyBuyer(ctx, row, { byEmail: !isWhole })
 }
 
 /** Refunds card payments through the gateway before anything is recorded; returns null if it has to be sent manually. */
@@ -164,9 +164,7 @@ export async function returnImage(
   fileId: string,
 ): Promise<Awaited<ReturnType<typeof readPrivateFile>>> {
   const order = await getOrder(ctx, opened.number, { token: opened.token })
-  const belongsToOrder = (await returnsOf(ctx, order.number)).some(({ pictures }) =>
-    pictures.includes(fileId),
-  )
+  const belongsToOrder = (await returnsOf(ctx, order.number)).some(({ images }) => images.includes(fileId))
   if (!belongsToOrder) throw notFound('shop.no_return')
   return readPrivateFile(ctx, fileId)
 }

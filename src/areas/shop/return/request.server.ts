@@ -116,7 +116,7 @@ const buyerOf = (ctx: Ctx, order: OrderView): string | null =>
 export async function returnsOfOpenedOrder(
   ctx: Ctx,
   order: OrderView,
-): Promise<{ returns: ReturnView[]; replacements: Record<string, string>; may: boolean }> {
+): Promise<{ returns: ReturnView[]; replacements: Record<string, string>; isAllowed: boolean }> {
   const returns = await returnsOf(ctx, order.number)
   const replacements: Record<string, string> = {}
   for (const { replacementId: id } of returns) {
@@ -129,7 +129,7 @@ export async function returnsOfOpenedOrder(
   return {
     returns,
     replacements,
-    may: canRequestReturn(ctx, order) && isReturnable(order, ctx.now) && hasReturnable,
+    isAllowed: canRequestReturn(ctx, order) && isReturnable(order, ctx.now) && hasReturnable,
   }
 }
 
@@ -174,8 +174,8 @@ export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: Return
   const replacement =
     instead === 'exchange'
       ? await replacementItems(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
-      : { wanted: [], worth: zeroSatang }
-  const cheaper = instead === 'exchange' && replacement.worth < value
+      : { wanted: [], value: zeroSatang }
+  const cheaper = instead === 'exchange' && replacement.value < value
   const target = forMoney ? targetOf(forMoney) : cheaper ? parseInput(targetInput, typed) : noTarget(order)
   if (target.kind === 'wallet' && !buyerOf(ctx, order))
     throw invalid([{ path: 'kind', code: 'wallet.closed' }])
@@ -194,7 +194,7 @@ export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: Return
     locale: order.token ? ctx.locale : order.locale,
     ...{ lines, reason: reason as ReturnReason, note, pictures: files, value },
     target: target.kind === 'bank' ? target : { ...target, bank: '' },
-    ...{ wanted: replacement.wanted, wantedWorth: replacement.worth, createdAt: ctx.now, updatedAt: ctx.now },
+    ...{ wanted: replacement.wanted, wantedWorth: replacement.value, createdAt: ctx.now, updatedAt: ctx.now },
   })
   await notifyShop(ctx, { id, number, kind: instead, orderNumber: order.number, buyer: order.contact.name })
   await notifyOrderChanged(ctx, { id: order.id })

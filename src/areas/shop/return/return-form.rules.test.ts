@@ -59,7 +59,7 @@ describe('the selection', () => {
   test('is worth what was paid for it, after what went back before', () => {
     const entries = sent({ 'pick.tea': 'on', 'q.tea': '1', 'pick.mango': 'on', 'q.mango': '1.25' })
     const { lines, total } = selectionValue([tea, mango], entries)
-    expect(lines.map(({ worth }) => worth)).toEqual([baht(33.34), baht(80)])
+    expect(lines.map(({ value }) => value)).toEqual([baht(33.34), baht(80)])
     expect(total).toBe(baht(113.34))
   })
 

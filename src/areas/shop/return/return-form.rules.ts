@@ -44,7 +44,7 @@ export function chosenQuantities(entries: FormEntries): {
     const key = name.slice('pick.'.length)
     const path = quantityFieldOf(key)
     const read = parseQuantity(String(typed[path] ?? ''))
-    if (!read.ok) errors.push({ path, code: read.why === 'empty' ? 'field.required' : 'field.number' })
+    if (!read.ok) errors.push({ path, code: read.reason === 'empty' ? 'field.required' : 'field.number' })
     else if (read.milli <= 0) errors.push({ path, code: 'field.too_small', params: { minimum: 1 } })
     else quantities[key] = read.milli
   }
@@ -52,7 +52,7 @@ export function chosenQuantities(entries: FormEntries): {
 }
 
 interface SelectionValue {
-  lines: { line: ReturnableLine; milli: Milli; worth: Satang }[]
+  lines: { line: ReturnableLine; milli: Milli; value: Satang }[]
   total: Satang
 }
 
@@ -64,9 +64,9 @@ export function selectionValue(offered: readonly ReturnableLine[], entries: Form
   const { quantities } = chosenQuantities(entries)
   const lines = offered.flatMap((line) => {
     const milli = Math.min(line.leftMilli, quantities[line.key] ?? 0)
-    return milli > 0 ? [{ line, milli, worth: valueOfPart(line, milli) }] : []
+    return milli > 0 ? [{ line, milli, value: valueOfPart(line, milli) }] : []
   })
-  return { lines, total: satang(lines.reduce((sum, { worth }) => sum + worth, 0)) }
+  return { lines, total: satang(lines.reduce((sum, { value }) => sum + value, 0)) }
 }
 
 /** Possible replacements: variants of the same product, by the variant being returned, and search results. */
@@ -76,7 +76,7 @@ export interface Choices {
 }
 
 interface ChosenReplacements {
-  goods: { choice: ReplacementChoice; milli: Milli; worth: Satang }[]
+  goods: { choice: ReplacementChoice; milli: Milli; value: Satang }[]
   total: Satang
   /** Whether every returned line has a replacement. */
   whole: boolean
@@ -95,11 +95,11 @@ export function chosenReplacements(
   const items = lines.flatMap(({ line, milli }) => {
     const candidates = [...(choices.same[line.variantId] ?? []), ...choices.found]
     const choice = candidates.find(({ variantId }) => variantId === typed[replacementFieldOf(line.key)])
-    return choice ? [{ choice, milli, worth: satang(Math.round((choice.unitSatang * milli) / 1000)) }] : []
+    return choice ? [{ choice, milli, value: satang(Math.round((choice.unitSatang * milli) / 1000)) }] : []
   })
   return {
     goods: items,
-    total: satang(items.reduce((sum, { worth }) => sum + worth, 0)),
+    total: satang(items.reduce((sum, { value }) => sum + value, 0)),
     whole: lines.length > 0 && items.length === lines.length,
   }
 }

@@ -21,7 +21,7 @@ interface Props {
   returns: ReturnView[]
   /** Tokens of the orders that ship exchanged goods, by order id. */
   replacements: Record<string, string>
-  may: boolean
+  canReturn: boolean
   /** Days within which a return may be requested. */
   days: number
 }
@@ -39,14 +39,14 @@ const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
 }
 
 /** The returns of an order, and a link to request another; nothing if there is neither. */
-export function ReturnList({ number, token, returns, replacements, may, days }: Props) {
+export function ReturnList({ number, token, returns, replacements, canReturn, days }: Props) {
   const t = useMessages(returnMessages)
-  if (!returns.length && !may) return null
+  if (!returns.length && !canReturn) return null
   return (
     <section className="card" id="returns">
       <header>
         <h2 className={orderStyles.title}>{t.title}</h2>
-        {may && (
+        {canReturn && (
           <ButtonLink variant="ghost" size="small" to={shopPaths.giveBack(number, token)}>
             {t.ask}
           </ButtonLink>
@@ -150,10 +150,10 @@ function ReturnCard({
 
 function ReturnImages({ one, token }: { one: ReturnView; token: string | null }) {
   const t = useMessages(returnMessages)
-  if (!one.pictures.length) return null
+  if (!one.images.length) return null
   return (
     <p className={styles.pictures}>
-      {one.pictures.map((file, n) => {
+      {one.images.map((file, n) => {
         const src = shopPaths.returnPicture(one.orderNumber, file, token)
         return (
           <a key={file} href={src} target="_blank" rel="noreferrer">

@@ -35,7 +35,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
       </h2>
       {chosen.lines.length === 0 && <p className="sm soft">{t.nothingYet}</p>}
       <dl className={`sums ${styles.sums}`} aria-live="polite">
-        {chosen.lines.map(({ line, milli, worth }) => (
+        {chosen.lines.map(({ line, milli, value }) => (
           <div key={line.key}>
             <dt>
               {line.name}{' '}
@@ -44,7 +44,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
               </span>
             </dt>
             <dd>
-              <Money amount={worth} />
+              <Money amount={value} />
             </dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
             <Money amount={chosen.total} />
           </dd>
         </div>
-        {instead?.goods.map(({ choice, milli, worth }) => (
+        {instead?.goods.map(({ choice, milli, value }) => (
           <div key={choice.variantId}>
             <dt>
               {exchangeText.wanted} {choice.name}{' '}
@@ -63,7 +63,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
               </span>
             </dt>
             <dd>
-              <Money amount={worth} />
+              <Money amount={value} />
             </dd>
           </div>
         ))}

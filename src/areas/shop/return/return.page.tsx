@@ -49,8 +49,8 @@ const orderFromParams = (params: { order?: string }, request: Request) => ({
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const opened = orderFromParams(params, request)
-  const { order, returns, may, wallet } = await returnOffer(ctx, opened)
-  if (!may) throw redirect(shopPaths.order(order.number, opened.token))
+  const { order, returns, isAllowed, wallet } = await returnOffer(ctx, opened)
+  if (!isAllowed) throw redirect(shopPaths.order(order.number, opened.token))
   return {
     number: order.number,
     token: opened.token,

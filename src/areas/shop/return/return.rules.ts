@@ -46,7 +46,7 @@ export interface ReturnView {
   reason: ReturnReason
   note: string
   /** Private files. */
-  pictures: string[]
+  images: string[]
   target: RefundTarget
   /** The amount paid for its goods. */
   value: Satang

@@ -82,8 +82,8 @@ const refutations = async () => {
 describe('requesting', () => {
   test('records what is returned, what was paid for it and where the refund goes', async () => {
     const { opened, as } = await requested({ [mango]: 2000, [tea]: 1000 })
-    const { returns, may } = await as((ctx) => returnOffer(ctx, opened))
-    expect(may).toBe(true)
+    const { returns, isAllowed } = await as((ctx) => returnOffer(ctx, opened))
+    expect(isAllowed).toBe(true)
     expect(returns).toMatchObject([
       {
         number: `${opened.number}-R1`,
@@ -149,10 +149,10 @@ describe('requesting', () => {
         ctx.now = new Date(ctx.now.getTime() + days * 86_400_000)
         return returnOffer(ctx, opened)
       })
-    expect((await daysLater(13)).may).toBe(true)
-    expect((await daysLater(15)).may).toBe(false)
+    expect((await daysLater(13)).isAllowed).toBe(true)
+    expect((await daysLater(15)).isAllowed).toBe(false)
     const none = await buyer()
-    expect((await none.as((ctx) => returnOffer(ctx, none.opened))).may).toBe(false)
+    expect((await none.as((ctx) => returnOffer(ctx, none.opened))).isAllowed).toBe(false)
     await doing((ctx) => saveSettings(ctx, { returnDays: 7 }), { role: 'admin' })
   })
 
@@ -162,10 +162,10 @@ describe('requesting', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    const pictures = [{ bytes: png, name: 'แตก.png' }]
-    await as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), pictures }))
+    const images = [{ bytes: png, name: 'แตก.png' }]
+    await as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), pictures: images }))
     const [one] = (await as((ctx) => returnOffer(ctx, opened))).returns
-    const file = one!.pictures[0]!
+    const file = one!.images[0]!
     expect((await as((ctx) => returnImage(ctx, opened, file))).type).toBe('image/png')
     const stranger = doing((ctx) => returnImage(ctx, { ...opened, token: null }, file), { role: 'user' })
     await expect(stranger).rejects.toMatchObject({ status: 404 })

@@ -59,6 +59,6 @@ test.each<[string, string, number, string]>([
   ['too many figures', '1000\t40\t50', 1, 'line'],
   ['weights that fall', '1000\t40\n500\t30', 2, 'order'],
   ['the same weight twice', '1000\t40\n1 kg\t50', 2, 'order'],
-])('%s is reported by line', (_, text, line, why) => {
-  expect(parseRateTable(text)).toEqual({ ok: false, line, why })
+])('%s is reported by line', (_, text, line, reason) => {
+  expect(parseRateTable(text)).toEqual({ ok: false, line, why: reason })
 })

@@ -12,13 +12,13 @@ import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
-const made = (sku: string) =>
+const created = (sku: string) =>
   sites.doing((ctx) => buildProduct(ctx, { sku, stock: 5, variants: [{ regular: baht(45) }] }))
 
 beforeAll(() => sites.doing(openShop, { role: 'admin' }))
 
 test('a product nobody ordered is deleted with its stock, and a cart that held it says so', async () => {
-  const { id, variants } = await made('GONE')
+  const { id, variants } = await created('GONE')
   const guest = sites.ctx()
   await fillCart(guest, { GONE: 1 })
   await guest.db.commit()
@@ -33,7 +33,7 @@ test('a product nobody ordered is deleted with its stock, and a cart that held i
 })
 
 test('an ordered product stays, whatever became of the order', async () => {
-  const { id } = await made('SOLD')
+  const { id } = await created('SOLD')
   const guest = sites.ctx()
   await fillCart(guest, { SOLD: 1 })
   const { order } = await checkout(guest, buildCheckoutInput({ payment: 'cod' }))
@@ -47,7 +47,7 @@ test('an ordered product stays, whatever became of the order', async () => {
 })
 
 test('a stranger deletes nothing: a buyer, a guest, another site’s manager', async () => {
-  const { id } = await made('MINE')
+  const { id } = await created('MINE')
   await expect(deleteProduct(sites.ctx({ role: 'guest' }), id)).rejects.toMatchObject({ status: 401 })
   await expect(deleteProduct(sites.ctx({ role: 'user' }), id)).rejects.toMatchObject({ status: 403 })
   await expect(deleteProduct(sites.ctx({ role: 'admin', tenant: sites.beta }), id)).rejects.toMatchObject({

@@ -133,7 +133,7 @@ const plainLines = [
 ]
 const noOffer = {
   ...{ applied: [], near: [], rejected: [], gifts: [], shares: [] },
-  ...{ discount: zeroSatang, freeShipping: false, coupon: null, facts: null },
+  ...{ discount: zeroSatang, freeShipping: false, coupon: null, offerContext: null },
 }
 const totals = {
   subtotal: baht(425),
@@ -154,7 +154,7 @@ const cart: CartView = {
   meter,
   online: 'none',
   blocked: false,
-  news: null,
+  mergeSummary: null,
 }
 
 /** A cart with every kind of change. */
@@ -306,7 +306,7 @@ const order: OrderView = {
 /** Returns the sample data of a view. None of it is in the database, so its buttons have no effect. */
 export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fixtures[Name] {
   const all: Fixtures = {
-    products: { title: 'สินค้าทั้งหมด', list: list(shopPaths.products()), seen: null, role, edits: false },
+    products: { title: 'สินค้าทั้งหมด', list: list(shopPaths.products()), viewed: null, role, edits: false },
     categories: {
       role,
       edits: false,
@@ -345,7 +345,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
     },
     checkout: {
       role,
-      person: 'nobody',
+      userId: 'nobody',
       cart,
       now,
       shipping,
@@ -358,9 +358,9 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       returnDays: 7,
       terms: true,
       methods: [
-        { method: 'promptpay', refusal: null },
-        { method: 'transfer', refusal: null },
-        { method: 'cod', refusal: 'เก็บเงินปลายทางได้ไม่เกิน ฿300 ต่อคำสั่งซื้อ' },
+        { method: 'promptpay', rejection: null },
+        { method: 'transfer', rejection: null },
+        { method: 'cod', rejection: 'เก็บเงินปลายทางได้ไม่เกิน ฿300 ต่อคำสั่งซื้อ' },
       ],
       key: 'sample',
       filled: {
@@ -388,7 +388,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
               },
             ]
           : [],
-      mayKeep: role === 'user',
+      canSaveAddress: role === 'user',
     },
     thankyou: {
       role,
@@ -401,7 +401,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       replacements: {},
       digital: null,
       today: '2026-11-23',
-      mayReturn: false,
+      canReturn: false,
       preorders: [],
       promotions: [],
     },
@@ -432,7 +432,7 @@ function product(role: ViewRole): ProductData {
     left: out ? null : '6',
     atOnce: null,
     out,
-    most: 6,
+    max: 6,
     picture: null,
   })
   return {
@@ -443,7 +443,7 @@ function product(role: ViewRole): ProductData {
     id: '00000000-0000-7000-8000-0000000000cc',
     sku: 'FIX-01',
     name: 'มะม่วงน้ำดอกไม้สีทอง',
-    shown: 'มะม่วงน้ำดอกไม้สีทอง',
+    displayName: 'มะม่วงน้ำดอกไม้สีทอง',
     by: 'สวนตัวอย่าง',
     short: 'ผิวทอง เนื้อละเอียด หวานนุ่ม คัดลูกละ 300 กรัมขึ้นไป',
     found: { title: 'มะม่วงน้ำดอกไม้สีทอง', description: 'ผิวทอง เนื้อละเอียด หวานนุ่ม' },

@@ -4,9 +4,9 @@ import { wishlistSkus } from './wishlist.server.ts'
 const route = createRoute({
   method: 'get',
   path: '/wishes',
-  summary: 'SKUs of the products on the caller’s wishlist; none for a guest',
+  summary: 'List the SKUs of the products on the signed-in user’s wishlist; empty for a guest',
   responses: {
-    200: jsonResponse('What is wished for', z.object({ skus: z.array(z.string()) })),
+    200: jsonResponse('The SKUs on the wishlist', z.object({ skus: z.array(z.string()) })),
     ...problems,
   },
 })

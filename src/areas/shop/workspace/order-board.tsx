@@ -38,7 +38,7 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
   const columnStyle = (key: Column): ColumnAppearance => ({
     name: t.column[key],
     short: t.columnShort[key],
-    ink: columnColours[key],
+    color: columnColours[key],
     empty: t.columnEmpty[key],
     more: { to: address.href({ view: 'table', tab: key }), name: t.allOf },
     plain: key === 'sent',
@@ -62,7 +62,7 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
       targetsOf={targetsOf}
       movable={(card) => !moves.going.has(card.number)}
       onMove={(card, to) => moves.move(movableOf(card), to)}
-      shown={column}
+      visible={column}
       onShow={(key) => address.go({ column: key }, { replace: true })}
       above={
         onSend &&

@@ -61,7 +61,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
           {parts.print}
         </>
       }
-      footer={parts.acts}
+      footer={parts.actions}
     >
       {parts.who}
       {parts.goods}

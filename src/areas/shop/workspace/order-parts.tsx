@@ -35,7 +35,7 @@ interface OrderParts {
   badge: ReactNode
   print: ReactNode
   /** The possible next actions, if any. */
-  acts: ReactNode
+  actions: ReactNode
   who: ReactNode
   /** The work: returns, items to pick, parcels sent. */
   goods: ReactNode
@@ -54,7 +54,7 @@ export function useOrderParts(
     order,
     returns,
     preorders,
-    mayAskReturn,
+    canRequestReturn,
     conversation,
     payUrl,
     parts,
@@ -89,7 +89,7 @@ export function useOrderParts(
         <Icon path={iconPrinter} className="ic" />
       </Link>
     ),
-    acts: (next || order.may.cancel) && (
+    actions: (next || order.may.cancel) && (
       <>
         {order.may.cancel && (
           <button type="button" className="btn quiet danger" onClick={showDialog('cancel')}>
@@ -125,7 +125,7 @@ export function useOrderParts(
     who: <Buyer order={order} bought={bought} seesCustomer={seesCustomer} />,
     goods: (
       <>
-        <ReturnSection order={order} returns={returns} canAsk={mayAskReturn} />
+        <ReturnSection order={order} returns={returns} canAsk={canRequestReturn} />
         <PickList order={order} preorders={preorders} onCancel={showDialog('lines')} />
         <ParcelsSection order={order} names={names} />
       </>

@@ -44,7 +44,7 @@ function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
       actions={
         <>
           {parts.print}
-          {parts.acts}
+          {parts.actions}
         </>
       }
       list={{ to: shopPaths.staffOrders(), label: t.title, key: number }}

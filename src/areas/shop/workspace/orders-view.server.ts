@@ -55,7 +55,7 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
     const latest = latestByOrder.get(card.id)
     if (latest) card.ahead = latest
   }
-  return { query, now: ctx.now, facts, board, table, open }
+  return { query, now: ctx.now, stats: facts, board, table, open }
 }
 
 async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
@@ -183,7 +183,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     returns,
     returnSteps,
     preorders,
-    mayAskReturn:
+    canRequestReturn:
       handlesReturns &&
       isReturnable(order, ctx.now) &&
       order.lines.some((line) => isProductKind(line.kind) && returnableMilli(line, returns) > 0),

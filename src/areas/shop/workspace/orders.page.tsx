@@ -72,7 +72,7 @@ export default function OrdersPage() {
           </span>
           <TitleActions view={view} address={address} onSend={onSend} />
         </div>
-        <DaySummary stats={view.facts} now={now} />
+        <DaySummary stats={view.stats} now={now} />
         {view.table && (
           <ListTabs
             list={ordersList}
@@ -144,7 +144,7 @@ function OrdersList({
     )
   }
   if (found === 0 && (view.board || view.query.tab === 'all'))
-    return <NoOrders slips={view.facts.slips ?? 0} />
+    return <NoOrders slips={view.stats.slips ?? 0} />
   if (!view.board) return <OrderTable view={view} address={address} selection={selection} />
   return (
     <OrderBoard

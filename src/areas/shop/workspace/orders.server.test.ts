@@ -86,7 +86,7 @@ describe('the order page', () => {
     })
     const looks = viewer('shop.orders.work', 'billing.order.see')
     const view = await ordersView(sites.ctx(looks), query(`order=${number}`))
-    expect(view.facts).toMatchObject({ slips: null, returns: { count: 0 } })
+    expect(view.stats).toMatchObject({ slips: null, returns: { count: 0 } })
     expect(view.open).toMatchObject({
       order: { may: { cancel: false, handle: [], edit: false, askInvoice: false } },
     })
@@ -125,7 +125,7 @@ describe('the order page', () => {
     const [orders] = await orderCards(manager('read'))
     const fresh = board?.find(({ column }) => column === 'new')
     expect(fresh?.cards.map((card) => card.number)).toContain(number)
-    expect([orders?.figure, (await countWaiting(manager('read'))).orders]).toEqual([
+    expect([orders?.count, (await countWaiting(manager('read'))).orders]).toEqual([
       fresh?.total,
       fresh?.total,
     ])
@@ -280,14 +280,14 @@ describe('the order page', () => {
     const number = await place({ apple: 1 })
     const later = sites.ctx({ role: 'manager', mode: 'read', now: tomorrow })
     const view = await ordersView(later, query(`late=1&order=${number}`))
-    expect(view.facts.late).toBeGreaterThan(0)
+    expect(view.stats.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
     expect(later.db.statements).toBeLessThanOrEqual(14)
     await runJobHandler(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
     const today = await ordersView(manager('read'), query())
-    expect(today.facts.sold).toBeGreaterThan(0)
-    expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))
-    expect(today.facts.oldest).not.toBeNull()
+    expect(today.stats.sold).toBeGreaterThan(0)
+    expect(today.stats.soldSatang).toBeGreaterThanOrEqual(baht(150))
+    expect(today.stats.oldest).not.toBeNull()
   })
 
   it('says in its panel that a number leads nowhere, and still shows the list', async () => {
@@ -309,7 +309,7 @@ describe('the order page', () => {
     const ctx = sites.ctx({ role: 'manager', tenant: sites.beta, mode: 'read' })
     const view = await ordersView(ctx, query())
     expect(view.board?.every(({ cards }) => cards.length === 0)).toBe(true)
-    expect(view.facts.sold).toBe(0)
+    expect(view.stats.sold).toBe(0)
   })
 })
 

@@ -60,7 +60,7 @@ export interface FoundOrder {
   /** Whether the viewer may see the customer. */
   seesCustomer: boolean
   /** Whether its buyer, or staff on their behalf, could still return something. */
-  mayAskReturn: boolean
+  canRequestReturn: boolean
   /** The place of its address. */
   place: Place | null
 }
@@ -74,7 +74,7 @@ export type Address = ListUrlState<OrdersQuery>
 export interface OrdersView {
   query: OrdersQuery
   now: Date
-  facts: DayStats
+  stats: DayStats
   board: BoardColumn[] | null
   table: (Page<OrderCard> & { counts: Record<Tab, number> }) | null
   open: OpenOrder | null

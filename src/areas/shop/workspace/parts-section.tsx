@@ -20,12 +20,12 @@ export function PartsSection({ order, parts }: Pick<FoundOrder, 'order' | 'parts
   const t = useMessages(partMessages)
   const locale = useLocale()
   const [isAdding, setAdding] = useState(false)
-  if (!parts.parts.length && !parts.mayAdd) return null
+  if (!parts.parts.length && !parts.canAdd) return null
   return (
     <section className="sec">
       <h3>
         {t.title}
-        {parts.mayAdd && (
+        {parts.canAdd && (
           <button type="button" className="btn quiet sm end" onClick={() => setAdding(true)}>
             {t.add}
           </button>

@@ -55,10 +55,10 @@ export const isLate = (order: Promised, now: Date): boolean => {
 function afterWork(from: Date, ms: number): Date {
   let left = ms
   for (let today = day(from); ; today = addDays(today, 1)) {
-    const { begin, end } = shiftOf(today, from.getTime())
-    if (end > begin) {
-      if (end - begin >= left) return new Date(begin + left)
-      left -= end - begin
+    const { start, end } = shiftOf(today, from.getTime())
+    if (end > start) {
+      if (end - start >= left) return new Date(start + left)
+      left -= end - start
     }
   }
 }
@@ -66,14 +66,14 @@ function afterWork(from: Date, ms: number): Date {
 function workBetween(from: Date, to: Date): number {
   let worked = 0
   for (let today = day(from); dayStart(today) < to; today = addDays(today, 1)) {
-    const { begin, end } = shiftOf(today, from.getTime())
-    worked += Math.max(0, Math.min(end, to.getTime()) - begin)
+    const { start, end } = shiftOf(today, from.getTime())
+    worked += Math.max(0, Math.min(end, to.getTime()) - start)
   }
   return worked
 }
 
 /** Returns the working hours of a day that are after `from`. */
-function shiftOf(today: string, from: number): { begin: number; end: number } {
+function shiftOf(today: string, from: number): { start: number; end: number } {
   const midnight = dayStart(today).getTime()
-  return { begin: Math.max(from, midnight + opensMs), end: midnight + closesMs }
+  return { start: Math.max(from, midnight + opensMs), end: midnight + closesMs }
 }

@@ -50,7 +50,7 @@ export function ReturnSection({
 function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const { state, lines, pictures, target } = one
+  const { state, lines, images, target } = one
   return (
     <article className={styles.return} aria-label={one.number}>
       <div className="row">
@@ -75,9 +75,9 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
         {t.reasons[one.reason]}
         {one.note && <span className="soft-t"> · {one.note}</span>}
       </div>
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <div className={styles.photos}>
-          {pictures.map((file, n) => {
+          {images.map((file, n) => {
             const src = shopPaths.returnPicture(one.orderNumber, file)
             return (
               <a key={file} href={src} target="_blank" rel="noreferrer">

@@ -44,14 +44,14 @@ function ChoiceForm({ view }: { view: ChangeView }) {
         defaultValue={cycle}
         options={cycles.map((one) => ({ value: one.key, label: s.by(one.cycle) }))}
       />
-      {seats.most > seats.least && (
+      {seats.max > seats.min && (
         <TextField
           label={s.seats}
-          hint={s.seatsHint(seats.least, seats.most)}
+          hint={s.seatsHint(seats.min, seats.max)}
           type="number"
           name="seats"
-          min={seats.least}
-          max={seats.most}
+          min={seats.min}
+          max={seats.max}
           defaultValue={seats.chosen}
           key={`${plan} ${seats.chosen}`}
         />
@@ -83,13 +83,13 @@ function QuoteSummary({ view, quote }: { view: ChangeView; quote: NonNullable<Ch
   const locale = useLocale()
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const on = (day: string) => formatDate(day, locale)
-  const { mode, due, credit, unused, added, left, of, period, after, anew, end } = quote
+  const { mode, due, credit, unused, added, left, of, period, after, startsNewPeriod, end } = quote
   const summary =
     mode === 'next'
       ? t.saysNext(on(end), baht(after))
       : mode === 'full'
         ? t.saysFull(baht(added), on(period.end))
-        : anew
+        : startsNewPeriod
           ? t.saysAnew(baht(unused), baht(added), on(period.end))
           : t.saysProrate(baht(unused), left, of, baht(added))
   const values = {

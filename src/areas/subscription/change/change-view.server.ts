@@ -18,14 +18,14 @@ export interface ChangeView {
   plan: string
   cycles: { key: string; cycle: Cycle }[]
   cycle: string
-  seats: { chosen: number; least: number; most: number }
+  seats: { chosen: number; min: number; max: number }
   modes: { mode: ChangeMode; due: Satang }[]
   mode: ChangeMode
   quote:
     | (Pick<ChangeQuote, 'due' | 'credit' | 'unused' | 'added' | 'left' | 'of' | 'period' | 'mode'> & {
         after: Satang
         /** Whether it starts a new period today. */
-        anew: boolean
+        startsNewPeriod: boolean
         start: Day
         end: Day
       })
@@ -77,7 +77,7 @@ export async function changeView(
       cycle: { interval, count },
     })),
     cycle,
-    seats: { chosen, least: terms.seatsLeast, most: terms.seatsMost },
+    seats: { chosen, min: terms.seatsLeast, max: terms.seatsMost },
     modes: open.map((how) => ({ mode: how, due: quotes.get(how)?.due ?? (0 as Satang) })),
     mode,
     quote: quote
@@ -91,7 +91,7 @@ export async function changeView(
           period: quote.period,
           mode: quote.mode,
           after: quote.after,
-          anew: quote.mode === 'full' || !cycleEquals(quote.price, cycleOf(sub)),
+          startsNewPeriod: quote.mode === 'full' || !cycleEquals(quote.price, cycleOf(sub)),
           start: quote.today,
           end: sub.periodEnd ?? quote.period.end,
         }

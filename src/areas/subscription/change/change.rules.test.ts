@@ -75,9 +75,9 @@ describe('the other ways', () => {
 describe('whatever is changed', () => {
   // A small seeded generator, so that a failure can be reproduced.
   let seed = 7
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % most
+    return seed % max
   }
 
   test('the parts add up to what is due, and to and fro on one day costs nothing', () => {

@@ -76,7 +76,9 @@ async function choosePaymentMethod(
   preferred?: PayMethod,
 ): Promise<PayMethod | null> {
   if (preferred) return preferred
-  const open = (await methodsFor(ctx, amount)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const open = (await methodsFor(ctx, amount))
+    .filter(({ rejection }) => !rejection)
+    .map(({ method }) => method)
   return open.find((method) => method === 'promptpay') ?? open.find((method) => method === 'transfer') ?? null
 }
 

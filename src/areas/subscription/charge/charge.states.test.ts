@@ -14,7 +14,7 @@ import { chargeRows, periodRows } from './charge-row.server.ts'
 const sites = testSites()
 const admin = { role: 'admin' as const }
 let code: string
-let people = 0
+let users = 0
 beforeAll(async () => {
   await enableWallets(sites)
   code = (await sites.doing((ctx) => buildPlan(ctx), admin)).code
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Creates the first bill of a new member, with its order. */
 async function bill(): Promise<{ id: string; order: string }> {
-  const n = ++people
+  const n = ++users
   const [email, phone] = [`billed${n}@example.com`, `+6681777${String(1000 + n)}`]
   const { id, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id, firstname, lastname, email, phone }
@@ -41,8 +41,8 @@ const get = ({ id }: Bill) => sites.doing((ctx) => chargeRows.get(ctx, id))
 const acts = {
   pay: ({ order }: Bill) =>
     sites.doing(async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order)).payment.id), admin),
-  withdraw: (thing: Bill) =>
-    sites.doing(async (ctx) => withdrawCharge(ctx, await chargeRows.get(ctx, thing.id), 'เปลี่ยนใจ'), admin),
+  withdraw: (item: Bill) =>
+    sites.doing(async (ctx) => withdrawCharge(ctx, await chargeRows.get(ctx, item.id), 'เปลี่ยนใจ'), admin),
 }
 const edges = { open: { pay: 'paid', withdraw: 'void' }, paid: {}, void: {} } as const
 
@@ -51,8 +51,8 @@ testMachineActions(sites, {
   machine: chargeStates,
   edges,
   make: bill,
-  acts,
-  stateOf: async (thing) => (await get(thing)).status,
+  transitions: acts,
+  stateOf: async (item) => (await get(item)).status,
   // Money is confirmed once; a paid or void bill is left unchanged.
   refusal: () => 'nothing',
   elsewhere: (state, event) => state === 'void' && event === 'pay',
@@ -62,33 +62,33 @@ test.each([
   ['pay', 'paid'],
   ['withdraw', 'void'],
 ] as const)('the period of a bill is %s as well: %s', async (event, status) => {
-  const thing = await bill()
-  await acts[event](thing)
-  const periods = await sites.doing((ctx) => periodRows.list(ctx, { where: { chargeId: thing.id } }))
+  const item = await bill()
+  await acts[event](item)
+  const periods = await sites.doing((ctx) => periodRows.list(ctx, { where: { chargeId: item.id } }))
   expect(periods.map((one) => one.status)).toEqual([status])
 })
 
 test('a bill not paid in time is voided once, with its order', async () => {
-  const thing = await bill()
+  const item = await bill()
   const later = { now: new Date(Date.now() + 40 * 86_400_000) }
   await sites.doing(expireOrders, later)
-  expect((await get(thing)).status).toBe('void')
+  expect((await get(item)).status).toBe('void')
   const before = await effectsOf(sites)
   await sites.doing(expireOrders, later)
   expect(await effectsOf(sites)).toEqual(before)
 })
 
 test('money that comes for a bill that is void is owed to who sent it, once, and the bill stays void', async () => {
-  const thing = await bill()
-  await acts.withdraw(thing)
-  await acts.pay(thing)
-  const { payment } = await sites.doing((ctx) => getOrder(ctx, thing.order), admin)
-  expect([(await get(thing)).status, payment.status, payment.refundDue]).toEqual([
+  const item = await bill()
+  await acts.withdraw(item)
+  await acts.pay(item)
+  const { payment } = await sites.doing((ctx) => getOrder(ctx, item.order), admin)
+  expect([(await get(item)).status, payment.status, payment.refundDue]).toEqual([
     'void',
     'succeeded',
     14_900,
   ])
   const before = await effectsOf(sites)
-  await acts.pay(thing)
-  expect([(await get(thing)).status, await effectsOf(sites)]).toEqual(['void', before])
+  await acts.pay(item)
+  expect([(await get(item)).status, await effectsOf(sites)]).toEqual(['void', before])
 })

@@ -74,7 +74,7 @@ const optionalCount = z.preprocess(
 const discountInput = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
   const parsed = parseBaht(String(typed).replace(/\s*%\s*$/, ''))
   if (parsed.ok && parsed.amount > 0 && parsed.amount <= 100_000_000) return parsed.amount / 100
-  const empty = !parsed.ok && parsed.why === 'empty'
+  const empty = !parsed.ok && parsed.reason === 'empty'
   check.addIssue({ code: 'custom', params: { code: empty ? 'field.required' : 'subscription.coupon_size' } })
   return z.NEVER
 })

@@ -25,7 +25,7 @@ export interface JoinView {
   cycles: { key: string; cycle: Cycle; price: Satang }[]
   cycle: Cycle
   key: string
-  seats: { chosen: number; least: number; most: number }
+  seats: { chosen: number; min: number; max: number }
   /** Per period, before the coupon. */
   price: Satang
   /** `periods`: how many it applies to; null for all. */
@@ -35,7 +35,7 @@ export interface JoinView {
   /** When the next bill is due. */
   nextOn: Day
   leadDays: number
-  ways: (typeof payMethods)[number][]
+  methods: (typeof payMethods)[number][]
   hasWallet: boolean
   /** The viewer’s default card; null if they have none. */
   card: SavedCardView | null
@@ -65,7 +65,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   ])
   const trialDays = tries ? terms.trialDays : 0
   const due = satang(trialDays > 0 ? 0 : periodTotal - coupon.discount)
-  const open = (await methodsFor(ctx, due)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const open = (await methodsFor(ctx, due)).filter(({ rejection }) => !rejection).map(({ method }) => method)
   const today = day(ctx.now)
   const cycle = { interval: price.interval, count: price.count }
   return {
@@ -78,14 +78,14 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
     })),
     cycle,
     key: cycleKey(price),
-    seats: { chosen, least: terms.seatsLeast, most: terms.seatsMost },
+    seats: { chosen, min: terms.seatsLeast, max: terms.seatsMost },
     price: periodTotal,
     coupon,
     due,
     trialDays,
     nextOn: trialDays > 0 ? addDays(today, trialDays) : boundary(today, cycle, 1),
     leadDays: terms.leadDays,
-    ways: payMethods.filter((method) => open.includes(method)),
+    methods: payMethods.filter((method) => open.includes(method)),
     hasWallet: open.includes('wallet') || (user !== null && (await hasWallet(ctx))),
     card: user ? await defaultCardOf(ctx, user.id) : null,
     takesCards: (await paymentSettings(ctx)).card.on,
@@ -98,7 +98,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
 
 /** Returns whether the site has wallets, whatever the viewer’s contains. */
 const hasWallet = async (ctx: Ctx): Promise<boolean> =>
-  (await methodsFor(ctx, satang(0))).some(({ method, refusal }) => method === 'wallet' && !refusal)
+  (await methodsFor(ctx, satang(0))).some(({ method, rejection }) => method === 'wallet' && !rejection)
 
 async function couponFor(ctx: Ctx, code: string, planId: string, price: Satang): Promise<JoinView['coupon']> {
   if (!code.trim()) return { code: '', discount: satang(0), periods: null, refused: null }

@@ -86,14 +86,14 @@ function ChoiceCard({ view }: { view: JoinView }) {
           />
         ))}
       </fieldset>
-      {seats.most > seats.least && (
+      {seats.max > seats.min && (
         <TextField
           label={t.seats}
-          hint={t.seatsHint(seats.least, seats.most)}
+          hint={t.seatsHint(seats.min, seats.max)}
           type="number"
           name="seats"
-          min={seats.least}
-          max={seats.most}
+          min={seats.min}
+          max={seats.max}
           defaultValue={seats.chosen}
         />
       )}
@@ -154,8 +154,20 @@ function PayCard({ view }: { view: JoinView }) {
 function SubscribeForm({ view }: { view: JoinView }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
-  const { plan, key, seats, coupon, due, trialDays, ways, hasWallet, signedIn, needsPhone, card, needsCard } =
-    view
+  const {
+    plan,
+    key,
+    seats,
+    coupon,
+    due,
+    trialDays,
+    methods,
+    hasWallet,
+    signedIn,
+    needsPhone,
+    card,
+    needsCard,
+  } = view
   const here = subscriptionPaths.join(plan.code, {
     cycle: key,
     seats: String(seats.chosen),
@@ -167,7 +179,7 @@ function SubscribeForm({ view }: { view: JoinView }) {
         {t.signIn}
       </Link>
     )
-  if (due > 0 && !ways.length) return <Notice tone="warn">{t.closed}</Notice>
+  if (due > 0 && !methods.length) return <Notice tone="warn">{t.closed}</Notice>
   const cards = billingPaths.cards({ next: here })
   if (needsCard && !card?.isUsable)
     return (
@@ -196,7 +208,7 @@ function SubscribeForm({ view }: { view: JoinView }) {
           {due > 0 && (
             <fieldset>
               <legend>{t.method}</legend>
-              {ways.map((method, at) => (
+              {methods.map((method, at) => (
                 <OptionCard
                   key={method}
                   name="payment"

@@ -17,7 +17,7 @@ export interface PlanCard {
   key: string
   price: Satang
   bySeat: boolean
-  seats: { least: number; most: number }
+  seats: { min: number; max: number }
   trialDays: number
   /** What yearly billing saves compared with monthly; only if it has both. */
   saving: { free: number; perMonth: Satang } | null
@@ -78,7 +78,7 @@ function cardOf({ code, terms }: SoldPlan, chosen: string): Omit<PlanCard, 'own'
     key: cycleKey(price),
     price: displayPrice(price),
     bySeat,
-    seats: { least: terms.seatsLeast, most: terms.seatsMost },
+    seats: { min: terms.seatsLeast, max: terms.seatsMost },
     trialDays: terms.trialDays,
     saving: month && year ? yearSaving(displayPrice(month), displayPrice(year)) : null,
   }

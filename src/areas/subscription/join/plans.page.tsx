@@ -86,7 +86,7 @@ function PlanItem({ plan, chosen, running }: { plan: PlanCard; chosen: string; r
       <p className={`sm soft ${styles.facts}`}>
         {[
           cycle.interval === 'year' && saving && t.yearAs(baht(saving.perMonth)),
-          bySeat && seats.least > 1 && t.from(seats.least),
+          bySeat && seats.min > 1 && t.from(seats.min),
           chosen !== key && t.notThisCycle(t.by(cycle)),
           trialDays > 0 && t.trial(trialDays),
         ]

@@ -68,7 +68,7 @@ export async function chosenTerms(
   const price = priceFor(plan.terms.prices, cycle)
   if (!price) throw invalid([{ path: 'cycle', code: 'subscription.cycle' }])
   const { seatsIncluded: included, seatsLeast: least, seatsMost: most } = plan.terms
-  const refused = seatsError(seats, { included, least, most })
+  const refused = seatsError(seats, { included, min: least, max: most })
   if (refused) throw invalid([{ path: 'seats', code: refused, params: { least, most } }])
   return { plan, price }
 }

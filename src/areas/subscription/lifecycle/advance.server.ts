@@ -38,7 +38,8 @@ export async function advance(ctx: Ctx, id: string): Promise<number> {
     // Another process is handling it and does what is due.
     if (!current) return steps
     if (!(await runStep(current))) break
-    if (++steps > maxSteps) throw new Error(`Subscription ${current.sub.number} does not come to rest.`)
+    if (++steps > maxSteps)
+      throw new Error(`Subscription ${current.sub.number} exceeded the maximum number of steps`)
   }
   await settleSubscription(ctx, id)
   return steps
@@ -263,7 +264,7 @@ async function advanceIsolated(ctx: Ctx, id: string): Promise<void> {
     await ctx.db.rollback()
     ctx.services.log.error(
       { err: asProblem(thrown), subscription: id },
-      'subscription does not advance, tried again in an hour',
+      'could not advance subscription, retrying in an hour',
     )
     const later = new Date(ctx.now.getTime() + 60 * 60_000)
     await subscriptionRows.update(ctx, id, { nextAt: later })

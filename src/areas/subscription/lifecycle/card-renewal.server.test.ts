@@ -41,12 +41,12 @@ const sites = testSites()
 const today = day(new Date())
 const at = (on: Day, minutes = 0) => new Date(dayStart(on).getTime() + 12 * 3_600_000 + minutes * 60_000)
 let gateway: Awaited<ReturnType<typeof openGateway>>
-let people = 0
+let users = 0
 
 async function member() {
-  people++
-  const email = `renews${people}@example.com`
-  const phone = `+6681234${String(1000 + people)}`
+  users++
+  const email = `renews${users}@example.com`
+  const phone = `+6681234${String(1000 + users)}`
   const { id, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id, firstname, lastname, email, phone }
   return { id, email, who: { role: 'user' as const, viewer: { role: 'user' as const, user } } }
@@ -57,7 +57,7 @@ const asAdmin = <Result>(act: (ctx: Ctx) => Promise<Result>, now = at(today)) =>
   sites.doing(act, { role: 'admin', now })
 const save = (by: Member, number: string, expiry?: CardExpiry, now = at(today)) =>
   sites.doing((ctx) => saveTestCard(ctx, gateway, number, expiry), {
-    ...{ ...by.who, now, ip: `10.1.${people}.${number.slice(-2)}` },
+    ...{ ...by.who, now, ip: `10.1.${users}.${number.slice(-2)}` },
   })
 const plan = (more: Parameters<typeof buildPlan>[1] = {}) => asAdmin((ctx) => buildPlan(ctx, more))
 const join = (by: Member, code: string, more: object = {}) =>

@@ -24,11 +24,11 @@ const extend = (id: string, days: number, now = noon(today)) =>
   asAdmin((ctx) => extendSubscription(ctx, id, extendInput.parse({ days, reason: 'ระบบล่มสองวัน' })), now)
 const pay = (order: string | null) =>
   asAdmin(async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order ?? '')).payment.id))
-let people = 0
+let users = 0
 
 async function subscriber(terms: Parameters<typeof buildPlan>[1] = {}) {
-  const email = `extended${++people}@example.com`
-  const phone = `+6681234${String(2000 + people)}`
+  const email = `extended${++users}@example.com`
+  const phone = `+6681234${String(2000 + users)}`
   const { id: userId, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id: userId, firstname, lastname, email, phone }
   const who = { role: 'user' as const, viewer: { role: 'user' as const, user }, now: noon(today) }

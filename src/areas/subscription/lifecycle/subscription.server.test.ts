@@ -43,15 +43,15 @@ const lessons: EntitlementKind = {
 }
 const grants = [{ kind: 'test.lesson', target: 'all' }]
 
-let people = 0
+let users = 0
 async function member() {
-  people++
-  const email = `member${people}@example.com`
+  users++
+  const email = `member${users}@example.com`
   const { id, firstname, lastname } = await buildUser(sites, {
     email,
-    phone: `+6681234${String(1000 + people)}`,
+    phone: `+6681234${String(1000 + users)}`,
   })
-  const user = { id, firstname, lastname, email, phone: `+6681234${String(1000 + people)}` }
+  const user = { id, firstname, lastname, email, phone: `+6681234${String(1000 + users)}` }
   return { id, email, who: { role: 'user' as const, viewer: { role: 'user' as const, user } } }
 }
 type Member = Awaited<ReturnType<typeof member>>

@@ -22,14 +22,14 @@ export function PrepayCard({ view }: { view: OwnView }) {
       <h2>{t.ahead}</h2>
       <p className="sm soft">{t.aheadText}</p>
       <ul className={styles.list}>
-        {view.ahead.map(({ periods, sum, until }) => (
+        {view.ahead.map(({ periods, total, until }) => (
           <li key={periods}>
             <span>
               <b>{t.aheadOf(periods)}</b>
               <small>{t.until(on(until))}</small>
             </span>
             <ActionButton intent="ahead" values={{ periods }} variant="ghost" size="small" icon={iconQrcode}>
-              {t.pay(baht(sum))}
+              {t.pay(baht(total))}
             </ActionButton>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { useOwnText } from './use-own-text.ts'
 /** What comes next: a bill, the end, or a way to resume. */
 export function NextCard({ view }: { view: OwnView }) {
   const { t, baht, on, locale } = useOwnText()
-  const { status, number, open, periodEnd, trialEnd, nextSum, credit, next, leadDays, fate } = view
+  const { status, number, open, periodEnd, trialEnd, nextSum, credit, next, leadDays, dunningSteps } = view
   const changes = status === 'active' || status === 'trialing'
   if (status === 'incomplete' || isEnded(status))
     return (
@@ -56,7 +56,7 @@ export function NextCard({ view }: { view: OwnView }) {
             {t.keep}
           </ActionButton>
         )}
-        {open && fate.length === 0 && (
+        {open && dunningSteps.length === 0 && (
           <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
             {t.pay(baht(open.amount))}
           </ActionButton>
@@ -152,10 +152,10 @@ function CardLine({ view }: { view: OwnView }) {
 /** What is owed, and what happens when. */
 export function UnpaidCard({ view }: { view: OwnView }) {
   const { t, baht, on } = useOwnText()
-  const { fate, today, open, status } = view
-  const due = fate[0]?.on ?? today
-  const closes = fate.find(({ what }) => what === 'suspend')?.on ?? today
-  const passed = fate.filter((step) => step.on <= today).length
+  const { dunningSteps, today, open, status } = view
+  const due = dunningSteps[0]?.on ?? today
+  const closes = dunningSteps.find(({ what }) => what === 'suspend')?.on ?? today
+  const passed = dunningSteps.filter((step) => step.on <= today).length
   return (
     <section className={`card ${styles.pay} ${styles.late}`}>
       <p>
@@ -167,7 +167,7 @@ export function UnpaidCard({ view }: { view: OwnView }) {
         {t.pay(open ? baht(open.amount) : '')}
       </ActionButton>
       <ol className={styles.fate}>
-        {fate.map((step, at) => (
+        {dunningSteps.map((step, at) => (
           <li
             key={`${step.what} ${step.on}`}
             className={`${at < passed ? styles.past : ''} ${at === passed - 1 ? styles.now : ''} ${

@@ -93,11 +93,11 @@ export interface OwnView extends OwnSubscription {
   /** Terms that start with the next period. */
   next: { name: LocalizedText; seats: number; price: Satang } | null
   /** What happens if it is not paid, including today. */
-  fate: DunningStep[]
+  dunningSteps: DunningStep[]
   bills: BillView[]
-  people: SeatView[]
+  members: SeatView[]
   /** The cost of paying ahead, by number of periods. */
-  ahead: { periods: number; sum: Satang; until: Day }[]
+  ahead: { periods: number; total: Satang; until: Day }[]
   /** The balance of the owner’s wallet; null if the site has none. */
   wallet: Satang | null
   /** What the plan unlocks. */
@@ -148,9 +148,9 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     open: open ? billView(open) : null,
     nextSum: satang(Math.max(0, terms.price - sub.credit)),
     next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
-    fate: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart) : [],
+    dunningSteps: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart) : [],
     bills: bills.filter(({ status }) => status !== 'void').map(billView),
-    people,
+    members: people,
     ahead: await prepayOptions(current),
     wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
     opens: await entitlementNames(at, version.grants),
@@ -179,7 +179,7 @@ async function prepayOptions(
   for (const periods of version.ahead.toSorted((a, b) => a - b)) {
     const quote = await quotePrepayment(current, periods)
     const last = quote.periods.at(-1)
-    if (last) found.push({ periods, sum: quote.priced.due, until: addDays(last.end, -1) })
+    if (last) found.push({ periods, total: quote.priced.due, until: addDays(last.end, -1) })
   }
   return found
 }

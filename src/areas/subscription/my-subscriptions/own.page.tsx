@@ -116,7 +116,7 @@ export default function OwnPage() {
   const plans = useMessages(subscribeMessages)
   const locale = useLocale()
   const view = useLoaderData<typeof loader>()
-  const { name, status, cycle, since, fate, ahead } = view
+  const { name, status, cycle, since, dunningSteps, ahead } = view
   const title = name[locale] || name.th
   const runs = !isEnded(status) && status !== 'incomplete'
   return (
@@ -131,7 +131,7 @@ export default function OwnPage() {
       </div>
       <div className={styles.two}>
         <div className={styles.stack}>
-          {fate.length > 0 && <UnpaidCard view={view} />}
+          {dunningSteps.length > 0 && <UnpaidCard view={view} />}
           <NextCard view={view} />
           <UnlocksCard opens={view.opens} locked={!hasAccess(status)} />
           {runs && <UsersCard view={view} />}

@@ -9,16 +9,16 @@ import { useOwnText } from './use-own-text.ts'
 /** The users of a plan: seats given by email, and taken back. */
 export function UsersCard({ view }: { view: OwnView }) {
   const { t } = useOwnText()
-  const { people, seats } = view
+  const { members, seats } = view
   if (seats <= 1) return null
   return (
     <section className={`card ${styles.pay}`}>
       <header>
         <h2>{t.people}</h2>
-        <span className="num soft">{t.taken(people.length, seats)}</span>
+        <span className="num soft">{t.taken(members.length, seats)}</span>
       </header>
       <ul className={styles.list}>
-        {people.map(({ id, email, name, isOwner }) => (
+        {members.map(({ id, email, name, isOwner }) => (
           <li key={id}>
             <span>
               <b>{name ?? email}</b>
@@ -37,7 +37,7 @@ export function UsersCard({ view }: { view: OwnView }) {
           </li>
         ))}
       </ul>
-      {people.length >= seats ? (
+      {members.length >= seats ? (
         <p className="hint">{t.full}</p>
       ) : (
         <ActionForm intent="seat" className={styles.inline} clears>

@@ -21,7 +21,7 @@ testMachineActions(sites, {
   edges,
   make: () =>
     sites.doing((ctx) => savePlan(ctx, null, { ...defaultTerms, code: `walked-${++plans}` }), admin),
-  acts: {
+  transitions: {
     publish: (id) => sites.doing((ctx) => publishPlan(ctx, id), admin),
     archive: (id) => sites.doing((ctx) => archivePlan(ctx, id), admin),
   },

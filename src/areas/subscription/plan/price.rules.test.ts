@@ -9,8 +9,8 @@ describe('what a plan costs', () => {
     ['a school, by the seat', { base: baht(0), perSeat: baht(119) }, 12, 0, 142_800],
     ['a base for five and two more', { base: baht(500), perSeat: baht(90) }, 7, 5, 68_000],
     ['fewer than the base holds', { base: baht(500), perSeat: baht(90) }, 3, 5, 50_000],
-  ])('%s', (_, price, seats, included, sum) => {
-    expect(periodPrice(price, seats, included)).toBe(sum)
+  ])('%s', (_, price, seats, included, total) => {
+    expect(periodPrice(price, seats, included)).toBe(total)
   })
 
   test.each([
@@ -19,8 +19,8 @@ describe('what a plan costs', () => {
     [500, undefined],
     [501, 'subscription.seats'],
     [10.5, 'subscription.seats'],
-  ])('%s seats of ten to five hundred', (seats, why) => {
-    expect(seatsError(seats, { included: 0, least: 10, most: 500 })).toBe(why)
+  ])('%s seats of ten to five hundred', (seats, reason) => {
+    expect(seatsError(seats, { included: 0, min: 10, max: 500 })).toBe(reason)
   })
 
   test.each([

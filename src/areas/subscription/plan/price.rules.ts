@@ -10,8 +10,8 @@ export interface PlanPrice extends Cycle {
 export interface SeatTerms {
   /** The number of seats in the base price. */
   included: number
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 export const cycleKey = ({ interval, count }: Cycle): string => `${count}${interval}`
@@ -29,8 +29,8 @@ export function periodPrice(
 }
 
 /** Returns why a plan is not available for this many seats; undefined if it is. */
-export function seatsError(seats: number, { least, most }: SeatTerms): string | undefined {
-  return Number.isInteger(seats) && seats >= least && seats <= most ? undefined : 'subscription.seats'
+export function seatsError(seats: number, { min, max }: SeatTerms): string | undefined {
+  return Number.isInteger(seats) && seats >= min && seats <= max ? undefined : 'subscription.seats'
 }
 
 /**

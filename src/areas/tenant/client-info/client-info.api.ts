@@ -18,7 +18,7 @@ export function clientInfoRoute() {
       ctx.caller.ip,
       ctx.locale,
       { city: geoCityDb, network: geoNetworkDb },
-      (error) => ctx.services.log.warn({ err: error }, 'address database not opened'),
+      (error) => ctx.services.log.warn({ err: error }, 'cannot open IP address database'),
     )
     c.header('cache-control', 'no-store')
     return c.json({

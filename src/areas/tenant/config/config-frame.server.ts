@@ -13,7 +13,7 @@ export interface ConfigEntryView {
   lead: string
   to: string
   /** Its search terms, in lower case. */
-  words: string
+  searchText: string
   drafted: boolean
 }
 
@@ -32,7 +32,7 @@ export async function loadConfigEntries(ctx: Ctx): Promise<ConfigEntryView[]> {
         title: title[ctx.locale],
         lead: lead[ctx.locale],
         to: entry.to ?? tenantPaths.section(entry.key),
-        words: [title.th, title.en, lead.th, lead.en, find, ...labels].join(' ').toLowerCase(),
+        searchText: [title.th, title.en, lead.th, lead.en, find, ...labels].join(' ').toLowerCase(),
         drafted: drafted.has(entry.key),
       }
     }),

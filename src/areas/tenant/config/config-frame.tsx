@@ -9,7 +9,7 @@ import styles from './config.module.css'
 import type { ConfigEntryView } from './config-frame.server.ts'
 
 interface Props {
-  places: ConfigEntryView[]
+  entries: ConfigEntryView[]
   title: string
   lead?: string
   badge?: ReactNode
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The frame of the settings pages: a searchable list of settings on the left, and one of them. */
-export function ConfigFrame({ places, title, lead, badge, actions, children }: Props) {
+export function ConfigFrame({ entries, title, lead, badge, actions, children }: Props) {
   const t = useMessages(configMessages)
   return (
     <div className="page">
@@ -26,14 +26,14 @@ export function ConfigFrame({ places, title, lead, badge, actions, children }: P
         {actions}
       </TitleRow>
       <div className={styles.frame}>
-        <Sections places={places} label={t.sections} />
+        <Sections entries={entries} label={t.sections} />
         <div className={styles.body}>{children}</div>
       </div>
     </div>
   )
 }
 
-function Sections({ places, label }: { places: ConfigEntryView[]; label: string }) {
+function Sections({ entries, label }: { entries: ConfigEntryView[]; label: string }) {
   const t = useMessages(configMessages)
   const [sought, setSought] = useState('')
   const row = useRef<HTMLElement>(null)
@@ -48,9 +48,9 @@ function Sections({ places, label }: { places: ConfigEntryView[]; label: string 
     list.scrollLeft += here.left - listRect.left - (listRect.width - here.width) / 2
   }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = places.filter((entry) => words.every((word) => entry.words.includes(word)))
+  const found = entries.filter((entry) => words.every((word) => entry.searchText.includes(word)))
   const groups = [...new Set(found.map(({ group }) => group))]
-  const drafts = places.filter(({ drafted }) => drafted).length
+  const drafts = entries.filter(({ drafted }) => drafted).length
   return (
     <nav ref={row} className={styles.sections} aria-label={label}>
       <SearchField

@@ -68,7 +68,7 @@ export default function ConfigPage() {
   const count = drafts.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <ConfigFrame
-      places={places}
+      entries={places}
       title={t.title}
       badge={count > 0 && <span className="badge warn pt">{t.draftCount(count)}</span>}
       actions={

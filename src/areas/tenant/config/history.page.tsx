@@ -34,7 +34,7 @@ export default function HistoryPage() {
   const { places, releases } = useLoaderData<typeof loader>()
   const refused = rejectionOf(useActionData())
   return (
-    <ConfigFrame places={places} title={t.history}>
+    <ConfigFrame entries={places} title={t.history}>
       {refused && (
         <Notice tone="bad" urgent>
           {refused.problem.detail}

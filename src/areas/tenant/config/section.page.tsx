@@ -174,7 +174,7 @@ export default function SectionPage() {
   const displayedValue = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
   return (
     <ConfigFrame
-      places={places}
+      entries={places}
       title={title}
       lead={lead}
       badge={changes.length > 0 && <span className="badge warn pt">{t.draftCount(changes.length)}</span>}

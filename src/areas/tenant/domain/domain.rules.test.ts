@@ -25,8 +25,8 @@ test.each([
   ['', 'form'],
   ['my.localhost', 'local'],
   ['db.internal', 'local'],
-])('rejects %j as a domain: %s', (typed, why) => {
-  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, why })
+])('rejects %j as a domain: %s', (typed, reason) => {
+  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, why: reason })
 })
 
 test('a TXT record proves a domain only if it holds the full value, in however many pieces', () => {

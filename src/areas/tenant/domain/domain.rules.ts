@@ -10,22 +10,22 @@ const hostLabelPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export function parseDomain(
   typed: string,
   toAscii: (name: string) => string,
-): { ok: true; host: string } | { ok: false; why: DomainIssue } {
+): { ok: true; host: string } | { ok: false; reason: DomainIssue } {
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')
     .replace(/\.$/, '')
   // Reject what a URL parser would silently cut off: it was not meant as part of a name.
-  if (/[/:@?#%\\\s]/.test(bare)) return { ok: false, why: 'form' }
+  if (/[/:@?#%\\\s]/.test(bare)) return { ok: false, reason: 'form' }
   const host = toAscii(bare.normalize('NFC').toLowerCase())
   const labels = host.split('.')
   const last = labels.at(-1) ?? ''
   if (host.length > 253 || labels.length < 2 || !labels.every((part) => hostLabelPattern.test(part)))
-    return { ok: false, why: 'form' }
-  if (!/[a-z]/.test(last)) return { ok: false, why: 'form' }
+    return { ok: false, reason: 'form' }
+  if (!/[a-z]/.test(last)) return { ok: false, reason: 'form' }
   if (['localhost', 'local', 'internal', 'invalid', 'onion'].includes(last))
-    return { ok: false, why: 'local' }
+    return { ok: false, reason: 'local' }
   return { ok: true, host }
 }
 

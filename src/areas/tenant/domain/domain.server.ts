@@ -57,7 +57,7 @@ export async function listDomains(ctx: Ctx): Promise<Domain[]> {
 export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string }> {
   authorize(ctx, configAbilities.change)
   const read = parseDomain(typed, domainToASCII)
-  if (!read.ok) throw invalid([{ path: 'host', code: `domain.${read.why}` }])
+  if (!read.ok) throw invalid([{ path: 'host', code: `domain.${read.reason}` }])
   const rows = await rowsOf(ctx)
   if (rows.length >= maxDomains) throw conflict('domain.too_many', { most: maxDomains })
   if (ctx.tenant.hosts.includes(read.host)) throw invalid([{ path: 'host', code: 'domain.here' }])

@@ -59,7 +59,7 @@ export default function DomainsPage() {
   const refused = rejectionOf(useActionData())
   const adding = refused?.values.intent === 'add'
   return (
-    <ConfigFrame places={places} title={t.title} lead={t.lead}>
+    <ConfigFrame entries={places} title={t.title} lead={t.lead}>
       {message && <Notice tone="good" title={t[message]} />}
       {refused && !refused.problem.errors && (
         <Notice tone="bad" urgent>

@@ -14,7 +14,7 @@ export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
       icon: 'setup',
       title: { th: 'เริ่มต้นเว็บไซต์', en: 'Set up your site' },
       to: tenantPaths.config(),
-      figure: setup.left,
+      count: setup.left,
       sentence: {
         th: `เหลืออีก ${setup.left} ขั้นตอนก่อนเปิดเว็บไซต์`,
         en: `${countNoun(setup.left, 'step')} left before your site is ready`,

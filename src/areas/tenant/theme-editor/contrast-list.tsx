@@ -47,24 +47,24 @@ export function ContrastList({ pairs, onRepair }: { pairs: readonly ContrastPair
 }
 
 /** The most important uses of a site's colour. */
-const isPrimaryUsage = ({ place, look }: ContrastPair) =>
-  place === 'button' || (place === 'link' && look === 'light')
+const isPrimaryUsage = ({ place, scheme }: ContrastPair) =>
+  place === 'button' || (place === 'link' && scheme === 'light')
 
 function Pairs({ pairs }: { pairs: readonly ContrastPair[] }) {
   const t = useMessages(customMessages)
   return (
     <ul className={styles.pairs}>
       {pairs.map((pair) => {
-        const { place, look, front, ground, ratio, minimum } = pair
+        const { place, scheme, front, ground, ratio, minimum } = pair
         return (
-          <li key={`${place} ${look}`} className={isReadable(pair) ? undefined : styles.weak}>
+          <li key={`${place} ${scheme}`} className={isReadable(pair) ? undefined : styles.weak}>
             <span
               className={styles.swatch}
               style={{ color: hexOf(front), background: hexOf(ground) }}
               aria-hidden
             />
             <span>
-              {t.pairs[place]} · {t.looks[look]}
+              {t.pairs[place]} · {t.looks[scheme]}
             </span>
             <span className="num">{ratio.toFixed(1)}</span>
             {!isReadable(pair) && <span className={styles.needs}>{t.needs(minimum.toFixed(1))}</span>}

@@ -16,9 +16,9 @@ const alpha = () => sites.services.directory.byHost('alpha.test')!
 const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
 
 function form(values: Record<string, string | number>): FormData {
-  const made = new FormData()
-  for (const [name, value] of Object.entries(values)) made.set(name, String(value))
-  return made
+  const created = new FormData()
+  for (const [name, value] of Object.entries(values)) created.set(name, String(value))
+  return created
 }
 
 const wine = {

@@ -25,9 +25,9 @@ export function ThemeFileButtons({
     const read = readThemeFile(await file.slice(0, 20_000).text())
     if (read.ok) {
       setRefused(null)
-      onImportTheme(read.look)
+      onImportTheme(read.appearance)
       toast(t.imported)
-    } else setRefused(read.why === 'wrong' ? t.wrong(read.names.join(', ')) : t.refusals[read.why])
+    } else setRefused(read.reason === 'wrong' ? t.wrong(read.names.join(', ')) : t.refusals[read.reason])
   }
   return (
     <fieldset className={styles.group}>

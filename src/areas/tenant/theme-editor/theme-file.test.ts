@@ -26,8 +26,8 @@ describe('a theme file', () => {
     ['{"colour":"#112233"}', 'not-a-theme'],
     [JSON.stringify({ format: 'sala-theme', version: 2 }), 'newer'],
     [`{"format":"sala-theme","a":"${'x'.repeat(5000)}"}`, 'too-long'],
-  ])('is refused when it is %s', (text, why) => {
-    expect(readThemeFile(text)).toEqual({ ok: false, why })
+  ])('is refused when it is %s', (text, reason) => {
+    expect(readThemeFile(text)).toEqual({ ok: false, why: reason })
   })
 
   it.each([

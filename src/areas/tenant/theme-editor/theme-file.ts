@@ -15,31 +15,31 @@ export function writeThemeFile({ colour, dark, radius, font, density, scheme }: 
 }
 
 export type ThemeFile =
-  | { ok: true; look: Appearance }
-  | { ok: false; why: 'too-long' | 'not-json' | 'not-a-theme' | 'newer' }
+  | { ok: true; appearance: Appearance }
+  | { ok: false; reason: 'too-long' | 'not-json' | 'not-a-theme' | 'newer' }
   /** Names that are unknown or out of range. */
-  | { ok: false; why: 'wrong'; names: string[] }
+  | { ok: false; reason: 'wrong'; names: string[] }
 
 /**
  * Reads a file supplied by a user. Only known names are accepted, each with a value from its own list or range, so that
  * nothing in it can be anything but a choice; a file with anything else is rejected, not applied in part.
  */
 export function readThemeFile(text: string): ThemeFile {
-  if (text.length > maxFileLength) return { ok: false, why: 'too-long' }
+  if (text.length > maxFileLength) return { ok: false, reason: 'too-long' }
   const found = parseJson(text)
-  if (found === undefined) return { ok: false, why: 'not-json' }
+  if (found === undefined) return { ok: false, reason: 'not-json' }
   if (typeof found !== 'object' || found === null || Array.isArray(found))
-    return { ok: false, why: 'not-a-theme' }
+    return { ok: false, reason: 'not-a-theme' }
   const { format: message, version: age, ...rest } = found as Record<string, unknown>
-  if (message !== format || typeof age !== 'number') return { ok: false, why: 'not-a-theme' }
-  if (age > version) return { ok: false, why: 'newer' }
+  if (message !== format || typeof age !== 'number') return { ok: false, reason: 'not-a-theme' }
+  if (age > version) return { ok: false, reason: 'newer' }
   const names = new Set([...Object.keys(rest), ...Object.keys(checks)])
   const wrong = [...names].filter(
     (name) => !(Object.hasOwn(checks, name) && checks[name as keyof Appearance](rest[name])),
   )
   if (wrong.length)
-    return { ok: false, why: 'wrong', names: wrong.map((name) => name.slice(0, 40)).slice(0, 8) }
-  return { ok: true, look: rest as unknown as Appearance }
+    return { ok: false, reason: 'wrong', names: wrong.map((name) => name.slice(0, 40)).slice(0, 8) }
+  return { ok: true, appearance: rest as unknown as Appearance }
 }
 
 const isOneOf = (options: readonly { value: string }[]) => (value: unknown) =>

@@ -4,11 +4,11 @@ import type pg from 'pg'
 /** How long a change waits for a table, and how often it retries. */
 export interface LockRetries {
   timeoutMs: number
-  tries: number
+  attempts: number
   pauseMs: number
 }
 
-export const defaultLockRetries: LockRetries = { timeoutMs: 2000, tries: 10, pauseMs: 500 }
+export const defaultLockRetries: LockRetries = { timeoutMs: 2000, attempts: 10, pauseMs: 500 }
 
 const lockNotAvailable = '55P03'
 const deadlock = '40P01'
@@ -44,7 +44,7 @@ export async function withLockRetries<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isLockConflict(error) || attempt >= lockRetries.tries) throw error
+      if (!isLockConflict(error) || attempt >= lockRetries.attempts) throw error
       await delay(lockRetries.pauseMs)
     }
   }

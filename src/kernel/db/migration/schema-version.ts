@@ -84,7 +84,7 @@ export function rejectOlderProduct(state: SchemaState, expected: ExpectedSchema,
   const superseded = state.fingerprints.slice(0, -1).includes(expected.fingerprint)
   if (superseded && !allowOlder) {
     throw new InvalidSetting(
-      'Sala cannot start: the database was prepared by a newer version since. Start that version, or set SALA_ALLOW_OLDER=1 to go back to this one.',
+      'Sala cannot start: the database has been prepared by a newer version since. Start that version, or set SALA_ALLOW_OLDER=1 to go back to this one.',
     )
   }
 }

@@ -20,7 +20,7 @@ import styles from './fields-builder.module.css'
 interface Props {
   /** What the rule decides, shown before the conditions; and the label of the button that adds the first one. */
   title: string
-  begin: string
+  addLabel: string
   value: Expression | undefined
   /** The fields a condition may read. */
   fields: readonly Field[]
@@ -32,7 +32,7 @@ interface Props {
 const maxConditions = 5
 
 /** Edits a rule in plain terms: this field, this comparison, this value. */
-export function ConditionEditor({ title, begin, value, fields, nameOf, onChange }: Props) {
+export function ConditionEditor({ title, addLabel, value, fields, nameOf, onChange }: Props) {
   const t = useMessages(builderMessages)
   const rule = ruleOf(value)
   const updateRule = (next: Rule) => onChange(expressionOf(next))
@@ -45,7 +45,7 @@ export function ConditionEditor({ title, begin, value, fields, nameOf, onChange 
       <div>
         <button type="button" className="btn quiet sm" onClick={add}>
           <Icon path={iconPlus} className="ic" />
-          {begin}
+          {addLabel}
         </button>
       </div>
     ) : null

@@ -126,7 +126,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
             {conditional && !one.required && (
               <ConditionEditor
                 title={t.need}
-                begin={t.needOnly}
+                addLabel={t.needOnly}
                 value={one.requiredIf}
                 fields={others}
                 nameOf={labelOf}
@@ -136,7 +136,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
             {conditional && (
               <ConditionEditor
                 title={t.show}
-                begin={t.showOnly}
+                addLabel={t.showOnly}
                 value={one.visibleIf}
                 fields={others}
                 nameOf={labelOf}

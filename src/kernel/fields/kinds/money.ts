@@ -14,7 +14,7 @@ export const money: Kind<MoneyField> = {
   read(_, typed, name) {
     const text = textAt(typed, name)
     const parsed = parseBaht(text)
-    return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : text
+    return parsed.ok ? parsed.amount : parsed.reason === 'empty' ? null : text
   },
   validate: ({ min = 0, max }, value, path) =>
     validateNumber(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),

@@ -16,7 +16,7 @@ export const quantity: Kind<QuantityField> = {
   read(_, typed, name) {
     const text = textAt(typed, name)
     const parsed = parseQuantity(text)
-    return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : text
+    return parsed.ok ? parsed.milli : parsed.reason === 'empty' ? null : text
   },
   validate: ({ min = 0, max }, value, path) => validateNumber(value, path, { min, max }, formatQuantity),
   display: ({ unit }, value, locale) =>

@@ -15,13 +15,14 @@ const localFileSignature = 0x04034b50
 export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || data.readUInt32LE(end) !== endOfDirectorySignature) throw new RangeError('no end of a ZIP')
+  if (end < 0 || data.readUInt32LE(end) !== endOfDirectorySignature)
+    throw new RangeError('end of ZIP directory not found')
   const count = data.readUInt16LE(end + 10)
   if (count > maxEntries) throw new RangeError('too many files in a ZIP')
   const entries = new Map<string, { at: number; packed: number; method: number }>()
   let at = data.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
-    if (data.readUInt32LE(at) !== directoryEntrySignature) throw new RangeError('no entry of a ZIP')
+    if (data.readUInt32LE(at) !== directoryEntrySignature) throw new RangeError('invalid ZIP directory entry')
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset)) as [
       number,
       number,
@@ -38,11 +39,11 @@ export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
   return (name) => {
     const entry = entries.get(name)
     if (!entry) return null
-    if (data.readUInt32LE(entry.at) !== localFileSignature) throw new RangeError('no file of a ZIP')
+    if (data.readUInt32LE(entry.at) !== localFileSignature) throw new RangeError('invalid ZIP file header')
     const start = entry.at + 30 + data.readUInt16LE(entry.at + 26) + data.readUInt16LE(entry.at + 28)
     const packed = data.subarray(start, start + entry.packed)
     if (entry.method === 0) return packed
-    if (entry.method !== 8) throw new RangeError('a way of packing that is not known')
+    if (entry.method !== 8) throw new RangeError('unsupported ZIP compression method')
     return inflateRawSync(packed, { maxOutputLength: maxUnpackedBytes })
   }
 }

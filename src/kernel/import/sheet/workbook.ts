@@ -20,10 +20,10 @@ export function readWorkbook(bytes: Uint8Array, mostRows: number): CsvRow[] {
     return found && new TextDecoder().decode(found)
   }
   const book = part('xl/workbook.xml')
-  if (!book) throw new RangeError('no workbook')
+  if (!book) throw new RangeError('not a workbook')
   const { path, is1904 } = firstSheet(book, part('xl/_rels/workbook.xml.rels') ?? '')
   const sheet = part(path) ?? part('xl/worksheets/sheet1.xml')
-  if (!sheet) throw new RangeError('no sheet')
+  if (!sheet) throw new RangeError('workbook has no sheet')
   const strings = sharedStrings(part('xl/sharedStrings.xml') ?? '')
   const dated = dateStyles(part('xl/styles.xml') ?? '')
   return rowsOf(sheet, { strings, dated, is1904, mostRows })
@@ -144,7 +144,7 @@ function rowsOf(
         row.cells[cell.at] = cellText(cell, of)
       }
       if (name === 'row' && row.cells.some((text) => text.trim())) {
-        if (rows.length >= of.mostRows) throw new RangeError('too many lines')
+        if (rows.length >= of.mostRows) throw new RangeError('too many rows')
         rows.push(row)
       }
     },

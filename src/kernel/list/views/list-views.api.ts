@@ -13,7 +13,7 @@ const list = createRoute({
   method: 'get',
   path: '/list-views',
   summary:
-    'Saved views of a list, by the path of its page: the caller’s own and those shared with who sees it',
+    'List the saved views of a list, by the path of its page: the signed-in user’s, and shared ones if they may see the list',
   request: { query: z.object({ list: listPath }) },
   responses: {
     200: jsonResponse('The views', z.object({ views: z.array(view), mayShare: z.boolean() })),
@@ -31,7 +31,7 @@ listViewsApi.openapi(list, async (c) => {
 const save = createRoute({
   method: 'put',
   path: '/list-views',
-  summary: 'Save a view of a list, shared or not; one’s own of that name is replaced',
+  summary: 'Save a view of a list, shared or not; replaces the signed-in user’s view of the same name',
   request: jsonBody(viewInput),
   responses: { 200: jsonResponse('The view', view), ...problems },
 })
@@ -40,7 +40,7 @@ listViewsApi.openapi(save, async (c) => c.json(await saveView(c.var.ctx, c.req.v
 const removal = createRoute({
   method: 'delete',
   path: '/list-views/{id}',
-  summary: 'Delete a saved view: one’s own, or a shared one for who may share',
+  summary: 'Delete a saved view: the signed-in user’s, or a shared one if they may share views of the list',
   request: { params: z.object({ id: z.uuid() }) },
   responses: { 200: okResponse, ...problems },
 })

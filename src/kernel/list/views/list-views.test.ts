@@ -16,11 +16,11 @@ import {
 
 const sites = testSites()
 const orders = '/cluster/user/store/orders'
-const person = () => ({
+const user = () => ({
   role: 'manager' as const,
   user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'malee@alpha.test', phone: null },
 })
-type Person = ReturnType<typeof person>
+type Person = ReturnType<typeof user>
 type Someone = Omit<Person, 'role'> & { role: Role }
 const team = '/team/list'
 const save = (viewer: Someone, input: Parameters<typeof saveView>[1]) =>
@@ -33,7 +33,7 @@ const view = (name: string, query = 'tab=paid', shared = false) => ({ list: orde
 
 describe('a saved view', () => {
   test('is available to its owner, in its list only, by name', async () => {
-    const me = person()
+    const me = user()
     await save(me, view('รอส่ง'))
     await save(me, view('จ่ายแล้ว', 'tab=paid&search=a'))
     expect(await viewsOf(me)).toMatchObject([
@@ -44,7 +44,7 @@ describe('a saved view', () => {
   })
 
   test('of the same name is replaced, and saving it twice makes one', async () => {
-    const me = person()
+    const me = user()
     await save(me, view('รอส่ง'))
     await save(me, view('รอส่ง', 'tab=ready'))
     await save(me, view('รอส่ง', 'tab=ready'))
@@ -52,11 +52,11 @@ describe('a saved view', () => {
   })
 
   test('is visible to its owner on this site only: not to other users, on other sites, or to guests', async () => {
-    const me = person()
+    const me = user()
     const { id } = await save(me, view('รอส่ง'))
-    expect(await viewsOf(person())).toEqual([])
+    expect(await viewsOf(user())).toEqual([])
     expect(await viewsOf(me, orders, sites.beta)).toEqual([])
-    await expect(remove(person(), id)).rejects.toMatchObject({ status: 404 })
+    await expect(remove(user(), id)).rejects.toMatchObject({ status: 404 })
     await expect(remove(me, id, sites.beta)).rejects.toMatchObject({ status: 404 })
     const guest = sites.ctx({ role: 'guest' })
     await expect(savedViews(guest, orders)).rejects.toMatchObject({ status: 401 })
@@ -66,7 +66,7 @@ describe('a saved view', () => {
   })
 
   test('is deleted by its owner, and deleting it again returns an error', async () => {
-    const me = person()
+    const me = user()
     const { id } = await save(me, view('รอส่ง'))
     await remove(me, id)
     expect(await viewsOf(me)).toEqual([])
@@ -74,14 +74,14 @@ describe('a saved view', () => {
   })
 
   test(`is one of at most ${maxViewsPerList} per list; an existing one can still be changed`, async () => {
-    const me = person()
+    const me = user()
     for (let at = 0; at < maxViewsPerList; at++) await save(me, view(`มุมมอง ${at}`))
     await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views' })
     expect(await save(me, view('มุมมอง 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })
 
   test('counts towards a total limit, whatever list paths a caller makes up', async () => {
-    const me = person()
+    const me = user()
     await sites.doing(
       async (ctx) => {
         for (let at = 0; at < maxViewsPerUser; at++)
@@ -96,7 +96,7 @@ describe('a saved view', () => {
   })
 
   test('is part of its owner’s data export, and is deleted when the owner is erased', async () => {
-    const me = person()
+    const me = user()
     await save(me, view('รอส่ง'))
     expect(await sites.doing((ctx) => collectViews(ctx, me.user.id))).toMatchObject([
       { name: 'รอส่ง', list: orders },
@@ -116,20 +116,20 @@ describe('a shared view', () => {
       },
     ],
   })
-  const admin = () => ({ ...person(), role: 'admin' as const })
+  const admin = () => ({ ...user(), role: 'admin' as const })
   const shared = (name: string, query = 'tab=paid') => ({ list: team, name, query, shared: true })
   const seen = async (viewer: Someone, tenant = sites.alpha) =>
     (await viewsOf(viewer, team, tenant)).map(({ name, mine }) => `${name} ${mine ? 'mine' : 'ours'}`)
 
   test('is available to everybody who sees the list on this site, who can copy but not change it', async () => {
-    const [boss, clerk] = [admin(), person()]
+    const [boss, clerk] = [admin(), user()]
     const { id } = await save(boss, shared('ทุกคน'))
     expect(await seen(boss)).toEqual(['ทุกคน mine'])
     expect(await seen(clerk)).toEqual(['ทุกคน ours'])
     await save(clerk, { ...shared('ทุกคน'), shared: false })
     expect((await seen(clerk)).sort()).toEqual(['ทุกคน mine', 'ทุกคน ours'])
     await expect(remove(clerk, id)).rejects.toMatchObject({ status: 404 })
-    expect(await seen({ ...person(), role: 'user' })).toEqual([])
+    expect(await seen({ ...user(), role: 'user' })).toEqual([])
     expect(await seen(clerk, sites.beta)).toEqual([])
     await expect(remove(admin(), id, sites.beta)).rejects.toMatchObject({ status: 404 })
     // No longer shared, it is visible only to its author.
@@ -139,8 +139,8 @@ describe('a shared view', () => {
   })
 
   test('is created only with permission to share in its list, and never for an unknown list', async () => {
-    await expect(save(person(), shared('ลอง'))).rejects.toMatchObject({ status: 403 })
-    await expect(save({ ...person(), role: 'user' }, shared('ลอง'))).rejects.toMatchObject({ status: 403 })
+    await expect(save(user(), shared('ลอง'))).rejects.toMatchObject({ status: 403 })
+    await expect(save({ ...user(), role: 'user' }, shared('ลอง'))).rejects.toMatchObject({ status: 403 })
     await expect(save(admin(), { ...shared('ลอง'), list: '/made/up' })).rejects.toMatchObject({ status: 403 })
     await expect(saveView(sites.ctx({ role: 'guest' }), shared('ลอง'))).rejects.toMatchObject({ status: 401 })
   })
@@ -157,7 +157,7 @@ describe('a shared view', () => {
 
   test('stays with the team when its author is erased, and names nobody', async () => {
     const boss = admin()
-    const clerk = person()
+    const clerk = user()
     await sites.doing((ctx) =>
       ctx.db.query('test.noViews', 'DELETE FROM list_view WHERE tenant_id = $1', [sites.alpha.id]),
     )

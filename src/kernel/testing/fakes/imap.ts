@@ -9,7 +9,7 @@ interface StoredEmail {
 /** An IMAP server (RFC 3501) with one mailbox, as far as reading it requires; login `bounces` / `secret`. */
 export interface FakeImap {
   port: number
-  mails: StoredEmail[]
+  emails: StoredEmail[]
   /** Delivers an email. */
   add(raw: string): number
   /** Resets the mailbox: emails keep their content and get new numbers. */
@@ -101,7 +101,7 @@ export async function startFakeImap(): Promise<FakeImap> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
-    mails: emails,
+    emails: emails,
     add(raw) {
       const uid = box.next++
       emails.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, '\r\n')), flags: new Set() })

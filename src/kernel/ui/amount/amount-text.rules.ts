@@ -35,7 +35,7 @@ export function readMoney(text: string, { min = 0, max }: Limits = {}): TypedAmo
     const show = (limit: number) => formatBaht(limit as Satang)
     return toTypedAmount(text, parsed.amount, validateNumber(parsed.amount, '', { min, max }, show))
   }
-  return parsed.why === 'empty' ? { text, amount: null } : invalidAmount(text, 'field.money')
+  return parsed.reason === 'empty' ? { text, amount: null } : invalidAmount(text, 'field.money')
 }
 
 /** Parses a quantity in thousandths of its unit. `decimals`: the number of decimals its unit has; pieces have none. */
@@ -44,8 +44,8 @@ export function readQuantity(
   { min = 0, max, decimals = 0 }: Limits & { decimals?: number | undefined } = {},
 ): TypedAmount<Milli> {
   const parsed = parseQuantity(text)
-  if (!parsed.ok && parsed.why === 'empty') return { text, amount: null }
-  if (parsed.ok ? parsed.milli % smallestStep(decimals) !== 0 : parsed.why === 'decimals') {
+  if (!parsed.ok && parsed.reason === 'empty') return { text, amount: null }
+  if (parsed.ok ? parsed.milli % smallestStep(decimals) !== 0 : parsed.reason === 'decimals') {
     return decimals === 0
       ? invalidAmount(text, 'field.whole')
       : invalidAmount(text, 'field.decimals', { maximum: decimals })

@@ -14,7 +14,7 @@ export interface ColumnAppearance {
   /** The label of its tab on a phone. */
   short: string
   /** The colour of its dot. */
-  ink: string
+  color: string
   empty: string
   /** A link to all cards, if not all are shown. */
   more?: { to: string; name: (total: number) => string }
@@ -64,7 +64,7 @@ interface Props<Card, Key extends string>
   /** Returns whether a card can be moved; one already being moved cannot. */
   movable?: (card: Card) => boolean
   /** The column shown on a phone, and how to select another. */
-  shown: Key
+  visible: Key
   onShow: (column: Key) => void
   /** For several boards in rows between which cards can move: the parent then holds the lifted card. */
   rows?: BoardRows<Card, Key>
@@ -89,7 +89,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
     targetsOf,
     onMove,
     movable,
-    shown,
+    visible,
     onShow,
     above,
     className,
@@ -162,8 +162,8 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
           <button
             key={column}
             type="button"
-            className={column === shown ? 'on' : undefined}
-            aria-pressed={column === shown}
+            className={column === visible ? 'on' : undefined}
+            aria-pressed={column === visible}
             onClick={() => onShow(column)}
             {...dropProps(targetProps(column, true))}
           >
@@ -188,7 +188,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
               rowNameId={rows?.nameId}
               part={part}
               appearance={appearances[part.column]}
-              shown={part.column === shown}
+              isVisible={part.column === visible}
               {...targetProps(part.column)}
             >
               {part.cards.map((card, index) => (
@@ -256,7 +256,7 @@ interface ColumnProps extends Target {
   rowNameId: string | undefined
   part: BoardColumn<unknown>
   appearance: ColumnAppearance
-  shown: boolean
+  isVisible: boolean
   children: ReactNode
 }
 
@@ -265,7 +265,7 @@ function Column({
   rowNameId,
   part: { cards, total },
   appearance,
-  shown,
+  isVisible,
   children,
   ...target
 }: ColumnProps) {
@@ -275,7 +275,7 @@ function Column({
   const classes = [
     'col',
     styles.column,
-    shown && styles.shown,
+    isVisible && styles.shown,
     appearance.plain && 'plain',
     over && 'over',
     hovered && 'drop',
@@ -286,7 +286,7 @@ function Column({
       aria-labelledby={rowNameId ? `${id} ${rowNameId}` : id}
       {...dropProps(target)}
     >
-      <div className="col-h" style={{ ['--k' as string]: appearance.ink }}>
+      <div className="col-h" style={{ ['--k' as string]: appearance.color }}>
         <span className="pt" />
         <h2 id={id} className={styles.name}>
           {appearance.name}

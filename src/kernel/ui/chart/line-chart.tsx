@@ -30,10 +30,10 @@ export function LineChart({ title, hideTitle, data, rowName, height = 200, highl
         drawing={
           <>
             {main && (
-              <AreaFill series={main} scale={scale} ink={seriesColor(main, data.series.indexOf(main))} />
+              <AreaFill series={main} scale={scale} color={seriesColor(main, data.series.indexOf(main))} />
             )}
             {data.series.map((series, at) => (
-              <Line key={series.name} series={series} scale={scale} ink={seriesColor(series, at)} />
+              <Line key={series.name} series={series} scale={scale} color={seriesColor(series, at)} />
             ))}
           </>
         }
@@ -57,22 +57,22 @@ type Values = (number | null)[]
 const isMeasured = (value: number | null) => value !== null
 const x = (values: Values) => (_: unknown, at: number) => rowCenter(at, values.length)
 
-function Line({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
+function Line({ series, scale, color }: { series: ChartSeries; scale: ValueScale; color: string }) {
   const values = [...series.values]
   const path = line<number | null>(x(values), (value) => scale.at(value ?? 0)).defined(isMeasured)(values)
   return (
     <path
       d={path ?? ''}
       className={series.muted ? styles.muted : styles.line}
-      style={series.muted ? undefined : { stroke: ink }}
+      style={series.muted ? undefined : { stroke: color }}
     />
   )
 }
 
-function AreaFill({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
+function AreaFill({ series, scale, color }: { series: ChartSeries; scale: ValueScale; color: string }) {
   const values = [...series.values]
   const path = area<number | null>(x(values), scale.at(0), (value) => scale.at(value ?? 0)).defined(
     isMeasured,
   )(values)
-  return <path d={path ?? ''} className={styles.ground} style={{ fill: ink }} />
+  return <path d={path ?? ''} className={styles.ground} style={{ fill: color }} />
 }

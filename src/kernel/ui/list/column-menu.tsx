@@ -7,12 +7,12 @@ import { listMessages } from './messages.ts'
 interface Props<Column extends string> {
   all: readonly Column[]
   names: Readonly<Record<Column, string>>
-  shown: readonly Column[]
+  visible: readonly Column[]
   onChange: (shown: Column[]) => void
 }
 
 /** Chooses which columns a list shows. */
-export function ColumnMenu<Column extends string>({ all, names, shown, onChange }: Props<Column>) {
+export function ColumnMenu<Column extends string>({ all, names, visible, onChange }: Props<Column>) {
   const t = useMessages(listMessages)
   return (
     <Menu
@@ -25,14 +25,14 @@ export function ColumnMenu<Column extends string>({ all, names, shown, onChange 
       }
     >
       {all.map((column) => {
-        const on = shown.includes(column)
+        const on = visible.includes(column)
         return (
           <MenuCheck
             key={column}
             kind="checkbox"
             checked={on}
             stays
-            onClick={() => onChange(all.filter((one) => (one === column ? !on : shown.includes(one))))}
+            onClick={() => onChange(all.filter((one) => (one === column ? !on : visible.includes(one))))}
           >
             {names[column]}
           </MenuCheck>

@@ -47,7 +47,7 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
             placeholder={labels.searchIn}
             clear={labels.clearSearch ?? t.clearSearch}
             value={address.query.search}
-            form={{ name: list.searchName, keep: unnamed([list.searchName]) }}
+            form={{ name: list.searchName, hiddenFields: unnamed([list.searchName]) }}
             onSearch={(typed) => go('search', typed, true)}
           />
         )}
@@ -89,7 +89,7 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
         {children}
       </div>
       <noscript>
-        <PlainFilters {...props} keep={unnamed(['sort', ...filters.map(({ name }) => name)])} />
+        <PlainFilters {...props} hiddenFields={unnamed(['sort', ...filters.map(({ name }) => name)])} />
       </noscript>
     </>
   )
@@ -104,8 +104,8 @@ function PlainFilters<Of extends AnyList>({
   address,
   labels,
   filters,
-  keep,
-}: Props<Of> & { keep: readonly [string, string][] }) {
+  hiddenFields,
+}: Props<Of> & { hiddenFields: readonly [string, string][] }) {
   const t = useMessages(listMessages)
   const query: Record<string, unknown> = address.query
   const select = (name: string, label: string, choices: readonly Choice<string>[]) => (
@@ -119,7 +119,7 @@ function PlainFilters<Of extends AnyList>({
   )
   return (
     <form className="filters">
-      {keep.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filters.map(({ name, label, choices = [{ value: '1', label }], all = t.any }) =>

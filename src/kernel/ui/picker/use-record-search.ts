@@ -47,6 +47,6 @@ export function useRecordSearch<Item>(
 
 async function fetchResults(address: string, signal: AbortSignal): Promise<never> {
   const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`search answered ${response.status}`)
+  if (!response.ok) throw new Error(`search request failed with status ${response.status}`)
   return response.json() as Promise<never>
 }

@@ -13,15 +13,15 @@ interface Props {
   floatRight: number | null
   selected: boolean
   linkLabel: string
-  begin: (id: string, how: TimelineDrag['how']) => (event: PointerEvent<SVGElement>) => void
+  onStart: (id: string, how: TimelineDrag['how']) => (event: PointerEvent<SVGElement>) => void
 }
 
 /** What is drawn in one row: its bar with progress, its baseline below, its float, and handles while it is selected. */
-export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabel, begin }: Props) {
+export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabel, onStart }: Props) {
   const { left, right, y } = box
   const width = Math.max(3, right - left)
   const top = y - height / 2 - 2
-  const dragProps = row.movable ? { onPointerDown: begin(row.id, 'move') } : {}
+  const dragProps = row.movable ? { onPointerDown: onStart(row.id, 'move') } : {}
   const tone = styles[row.tone]
   const noteX = Math.max(floatRight ?? 0, right) + 10
   return (
@@ -102,14 +102,14 @@ export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabe
             cx={left}
             cy={y - 2}
             r={5}
-            onPointerDown={begin(row.id, 'start')}
+            onPointerDown={onStart(row.id, 'start')}
           />
           <circle
             className={styles.handle}
             cx={left + width}
             cy={y - 2}
             r={6.5}
-            onPointerDown={begin(row.id, 'end')}
+            onPointerDown={onStart(row.id, 'end')}
           />
         </>
       )}
@@ -121,7 +121,7 @@ export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabe
             cx={left + width + 31}
             cy={y - 2}
             r={5}
-            onPointerDown={begin(row.id, 'link')}
+            onPointerDown={onStart(row.id, 'link')}
           >
             <title>{linkLabel}</title>
           </circle>

@@ -13,19 +13,19 @@ import { useTimelineDrag } from './use-timeline-drag.ts'
 
 interface Props extends TimelineProps {
   margin: number
-  seen: { left: number; top: number; width: number; height: number }
+  viewport: { left: number; top: number; width: number; height: number }
   first: number
   last: number
 }
 
 /** The bars of the visible rows, the links between them, and the current drag. */
 export function TimelineChart(props: Props) {
-  const { rows, links, scale, today, now, daysOff, selected, ghosts, margin, seen, first, last } = props
+  const { rows, links, scale, today, now, daysOff, selected, ghosts, margin, viewport, first, last } = props
   const locale = useLocale()
   const t = useMessages(timelineMessages)
   const svg = useRef<SVGSVGElement>(null)
-  const x = Math.max(0, seen.left - margin)
-  const width = Math.max(1, Math.min(scale.width - x, seen.width + 2 * margin))
+  const x = Math.max(0, viewport.left - margin)
+  const width = Math.max(1, Math.min(scale.width - x, viewport.width + 2 * margin))
   const y = first * rowHeight
   const height = Math.max(1, (last - first) * rowHeight)
   const indexOf = useMemo(() => new Map(rows.map(({ id }, n) => [id, n])), [rows])
@@ -135,7 +135,7 @@ export function TimelineChart(props: Props) {
               floatRight={row.floatEnd ? xOf(scale, row.floatEnd) : null}
               selected={row.id === selected}
               linkLabel={t.linkFrom(row.title)}
-              begin={begin}
+              onStart={begin}
             />
           )
         )

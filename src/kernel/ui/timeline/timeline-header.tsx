@@ -11,14 +11,14 @@ const labelWidth = 130
 
 type Props = Pick<TimelineProps, 'scale' | 'columns' | 'today' | 'daysOff'> & {
   margin: number
-  seen: { left: number; width: number }
+  viewport: { left: number; width: number }
 }
 
 /** The column names, and two lines of time units: months above days, or years above months. */
-export function TimelineHeader({ scale, columns, today, daysOff, margin, seen }: Props) {
+export function TimelineHeader({ scale, columns, today, daysOff, margin, viewport }: Props) {
   const locale = useLocale()
   const t = useMessages(timelineMessages)
-  const range = { from: seen.left - margin, to: seen.left + seen.width + margin, locale }
+  const range = { from: viewport.left - margin, to: viewport.left + viewport.width + margin, locale }
   const off = useMemo(() => new Map(daysOff.map((one) => [one.day, one])), [daysOff])
   return (
     <div className={styles.head} style={{ height: headerHeight }}>
@@ -37,7 +37,7 @@ export function TimelineHeader({ scale, columns, today, daysOff, margin, seen }:
             style={{
               left: x,
               width,
-              paddingLeft: Math.min(Math.max(0, seen.left - x), Math.max(0, width - labelWidth)),
+              paddingLeft: Math.min(Math.max(0, viewport.left - x), Math.max(0, width - labelWidth)),
             }}
           >
             <b>{label}</b>

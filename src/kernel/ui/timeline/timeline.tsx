@@ -35,7 +35,7 @@ export function Timeline(props: TimelineProps) {
       <p id="timeline-help" className="vh">
         {t.help}
       </p>
-      <TimelineHeader {...props} margin={margin} seen={viewport} />
+      <TimelineHeader {...props} margin={margin} viewport={viewport} />
       <div
         className={styles.body}
         // As wide as the chart: a sticky list scrolls away with the right edge of its container.
@@ -52,7 +52,7 @@ export function Timeline(props: TimelineProps) {
             />
           ))}
         </ul>
-        <TimelineChart {...props} margin={margin} seen={viewport} first={first} last={last} />
+        <TimelineChart {...props} margin={margin} viewport={viewport} first={first} last={last} />
       </div>
     </div>
   )

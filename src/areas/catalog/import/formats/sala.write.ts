@@ -24,7 +24,7 @@ function rows(product: ExportedProduct): Record<string, string>[] {
 
 function productCells(product: ExportedProduct): Record<string, string> {
   const images = [
-    ...product.images.map(({ id, alt, film }) => ({ url: id, alt, film })),
+    ...product.images.map(({ id, alt, video }) => ({ url: id, alt, film: video })),
     ...product.pendingImages.map((image) => ({ ...image, film: null })),
   ]
   return {

@@ -8,7 +8,7 @@ import type { VariantRecord } from '../../product/product.types.ts'
 
 /** A product with the data that is not part of its record. */
 export interface ExportedProduct extends LoadedProduct {
-  images: { id: string; alt: string; film: string | null }[]
+  images: { id: string; alt: string; video: string | null }[]
   /** The names of the path to each of its categories, root first. */
   paths: string[][]
   /** The origin of the site, prefixed to image paths. */

@@ -19,7 +19,7 @@ export interface Label {
   /** The chosen values; empty without options. */
   choice: string
   price: string
-  was: string | null
+  previous: string | null
   unit: string
   sku: string
   bars: { svg: string; text: string } | null
@@ -27,7 +27,7 @@ export interface Label {
 }
 
 export interface LabelsView {
-  ask: LabelsRequest
+  request: LabelsRequest
   labels: Label[]
 }
 
@@ -42,7 +42,7 @@ export async function labelsView(ctx: Ctx, request: LabelsRequest): Promise<Labe
       if (record) labels.push(await labelOf(ctx, record, variant))
     }
   }
-  return { ask: request, labels }
+  return { request: request, labels }
 }
 
 async function recordOf(ctx: Ctx, id: string): Promise<ProductRecord | null> {
@@ -80,7 +80,7 @@ async function labelOf(ctx: Ctx, record: ProductRecord, variant: VariantRecord):
     name: (english && record.nameEn) || record.nameTh,
     choice,
     price: formatBaht(price.now),
-    was: price.sale === null ? null : formatBaht(price.regular),
+    previous: price.sale === null ? null : formatBaht(price.regular),
     unit: (english && variant.unitEn) || variant.unitTh,
     sku: variant.sku,
     bars: bars && { svg: bars.svg, text },

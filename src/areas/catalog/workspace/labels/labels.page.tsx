@@ -22,9 +22,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function LabelsPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(labelMessages)
-  const { ask } = view
-  const labels = copiesOf(view.labels, ask.copies)
-  const { width, height } = labelSizes[ask.size]
+  const { request } = view
+  const labels = copiesOf(view.labels, request.copies)
+  const { width, height } = labelSizes[request.size]
   return (
     <main className={styles.paper} data-theme="light">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -33,18 +33,18 @@ export default function LabelsPage() {
         <Icon path={iconArrowLeft} className="ic" />
         {t.back}
       </Link>
-      {ask.paper === 'roll' && <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>}
+      {request.paper === 'roll' && <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>}
       <Choices view={view} count={labels.length} />
       {labels.length === 0 ? (
         <p>{t.nothing}</p>
       ) : (
         <div
-          className={ask.paper === 'roll' ? `${styles.labels} ${styles.roll}` : styles.labels}
+          className={request.paper === 'roll' ? `${styles.labels} ${styles.roll}` : styles.labels}
           style={{ ['--w' as string]: `${width}mm`, ['--h' as string]: `${height}mm` }}
         >
           {labels.map((label, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike, and are never reordered
-            <OneLabel key={n} label={label} qr={ask.qr} />
+            <OneLabel key={n} label={label} qr={request.qr} />
           ))}
         </div>
       )}
@@ -53,7 +53,7 @@ export default function LabelsPage() {
 }
 
 /** The options are in the URL, so that they can be bookmarked and work without scripts. */
-function Choices({ view: { ask }, count }: { view: LabelsView; count: number }) {
+function Choices({ view: { request }, count }: { view: LabelsView; count: number }) {
   const t = useMessages(labelMessages)
   const submit = useSubmit()
   return (
@@ -62,15 +62,15 @@ function Choices({ view: { ask }, count }: { view: LabelsView; count: number }) 
       className={styles.bar}
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      {ask.products.map((id) => (
+      {request.products.map((id) => (
         <input key={id} type="hidden" name="product" value={id} />
       ))}
-      {ask.variants.map((id) => (
+      {request.variants.map((id) => (
         <input key={id} type="hidden" name="variant" value={id} />
       ))}
       <label>
         {t.size}
-        <select className="input" name="size" defaultValue={ask.size}>
+        <select className="input" name="size" defaultValue={request.size}>
           {labelSizeNames.map((size) => (
             <option key={size} value={size}>
               {t.mm(size.replace('x', ' × '))}
@@ -80,15 +80,15 @@ function Choices({ view: { ask }, count }: { view: LabelsView; count: number }) 
       </label>
       <label>
         {t.paper}
-        <select className="input" name="paper" defaultValue={ask.paper}>
+        <select className="input" name="paper" defaultValue={request.paper}>
           <option value="a4">{t.a4}</option>
           <option value="roll">{t.roll}</option>
         </select>
       </label>
-      <QuantityField label={t.copies} name="copies" min={1000} max={100_000} value={ask.copies * 1000} />
+      <QuantityField label={t.copies} name="copies" min={1000} max={100_000} value={request.copies * 1000} />
       <label>
         {t.qr}
-        <select className="input" name="qr" defaultValue={ask.qr ? '1' : '0'}>
+        <select className="input" name="qr" defaultValue={request.qr ? '1' : '0'}>
           <option value="1">{t.yes}</option>
           <option value="0">{t.no}</option>
         </select>
@@ -117,7 +117,7 @@ function OneLabel({ label, qr }: { label: Label; qr: boolean }) {
         </p>
         <p className={styles.price}>
           <b>{label.price}</b>
-          {label.was && <s>{label.was}</s>}
+          {label.previous && <s>{label.previous}</s>}
           {label.unit && <small>/ {label.unit}</small>}
         </p>
       </div>

@@ -61,7 +61,7 @@ export function ListTools({ address, columns, onColumns }: ToolsProps) {
         </button>
       )}
       <span className="grow hide-phone" />
-      <ColumnMenu all={productsList.columns.all} names={t.col} shown={columns} onChange={onColumns} />
+      <ColumnMenu all={productsList.columns.all} names={t.col} visible={columns} onChange={onColumns} />
     </>
   )
 }

@@ -28,9 +28,9 @@ async function act<Input extends ProductAction>(input: Input) {
 
 const product = async (nameTh: string, more: Parameters<typeof buildProduct>[1] = {}) => {
   const ctx = manager()
-  const made = await buildProduct(ctx, { nameTh, ...more })
+  const created = await buildProduct(ctx, { nameTh, ...more })
   await ctx.db.commit()
-  return { id: made.id, variantId: made.variants[0]!.id, sku: made.sku }
+  return { id: created.id, variantId: created.variants[0]!.id, sku: created.sku }
 }
 const nowOf = (id: string) => editProduct(manager('read'), id)
 
@@ -174,12 +174,12 @@ describe('edits in the list', () => {
 describe('edits in the panel', () => {
   it('create a product and save it once per version', async () => {
     const input = { name: { th: 'ชาใหม่', en: '' }, variants: [{ regular: 14_000 }] }
-    const made = await act({ intent: 'save', id: 'new', input: JSON.stringify(input) })
-    const id = String(made.id)
+    const created = await act({ intent: 'save', id: 'new', input: JSON.stringify(input) })
+    const id = String(created.id)
     const change = (name: string, version: unknown) =>
       act({ intent: 'save', id, input: JSON.stringify({ name: { th: name, en: '' }, version }) })
-    await change('ชาของฉัน', made.version)
-    await expect(change('ชาของเขา', made.version)).rejects.toMatchObject({
+    await change('ชาของฉัน', created.version)
+    await expect(change('ชาของเขา', created.version)).rejects.toMatchObject({
       status: 409,
       code: 'catalog.changed',
     })
@@ -200,8 +200,8 @@ describe('edits in the panel', () => {
 
   it('copy it with everything but its codes, images and stock', async () => {
     const { id, sku } = await product('ต้นฉบับ', { tags: ['หวาน'], categories: [fruit] })
-    const made = await act({ intent: 'duplicate', id })
-    const copy = await nowOf(String(made.id))
+    const created = await act({ intent: 'duplicate', id })
+    const copy = await nowOf(String(created.id))
     expect(copy.record).toMatchObject({
       nameTh: 'ต้นฉบับ (สำเนา)',
       status: 'draft',

@@ -20,10 +20,10 @@ interface Props {
 /** A block as visitors see it, with its texts editable in place; while it shows nothing, its name is shown instead. */
 export function BlockOnCanvas({ type, props }: Props) {
   const { names, language } = useContext(CanvasContext)
-  const { view, fresh } = useBlockPreview(type, nameOf(props), props.own.props)
+  const { view, isFresh } = useBlockPreview(type, nameOf(props), props.own.props)
   const part = useRef<HTMLElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  const inline = useInlineText({ id: props.id, type, own: props.own, part, inside, fresh })
+  const inline = useInlineText({ id: props.id, type, own: props.own, part, inside, isFresh })
   const { dragRef } = props.puck
   const setPartRef = useCallback(
     (element: HTMLDivElement | null) => {

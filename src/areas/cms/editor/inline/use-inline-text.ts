@@ -31,7 +31,7 @@ interface Block {
   part: RefObject<HTMLElement | null>
   inside: RefObject<HTMLElement | null>
   /** Whether what is shown matches the block's content. */
-  fresh: boolean
+  isFresh: boolean
 }
 
 interface InlineText {
@@ -44,7 +44,7 @@ interface InlineText {
 }
 
 /** Edits the texts of a block in place on the canvas, in the selected language. */
-export function useInlineText({ id, type, own, part, inside, fresh }: Block): InlineText {
+export function useInlineText({ id, type, own, part, inside, isFresh }: Block): InlineText {
   const { language } = useContext(CanvasContext)
   const locale = useLocale()
   const { register } = useInline()
@@ -161,10 +161,10 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
 
   // Rendered from scratch, since the browser changed the DOM; only once the render matches what was typed.
   useEffect(() => {
-    if (!waits || !fresh || path !== null) return
+    if (!waits || !isFresh || path !== null) return
     setWaits(false)
     setRound((now) => now + 1)
-  }, [waits, fresh, path])
+  }, [waits, isFresh, path])
 
   // After every render: which elements can be edited, and which show the other language because this one has no text.
   useEffect(() => {

@@ -34,7 +34,7 @@ export function OwnSections({
       <ul className={library.list} aria-label={t.title} hidden={!found.length}>
         {found.map(({ id, name, kinds, mayDelete, sketch }) => (
           <li key={id} className={styles.own}>
-            <button type="button" className={library.card} onClick={() => void sections.put(id)}>
+            <button type="button" className={library.card} onClick={() => void sections.insert(id)}>
               <SectionThumbnail rows={sketch} />
               {name}
             </button>

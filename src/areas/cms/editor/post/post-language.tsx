@@ -21,7 +21,7 @@ export function PostLanguage({
   const { post: t } = useMessages(editorMessages)
   // Counting segments Thai into words, which must not slow down typing.
   const settled = useDeferredValue(content)
-  const { words, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
+  const { wordCount, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
   const missing = missingPostParts(content, language)
   return (
     <section className={styles.bar} aria-label={t.language}>
@@ -34,7 +34,7 @@ export function PostLanguage({
       <span className={styles.missing}>
         {missing.length > 0 && t.missing(missing.map((part) => t.parts[part]).join(', '))}
       </span>
-      <span className={styles.count}>{t.count(words, minutes)}</span>
+      <span className={styles.count}>{t.count(wordCount, minutes)}</span>
     </section>
   )
 }

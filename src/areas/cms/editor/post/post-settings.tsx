@@ -60,7 +60,7 @@ export function PostSettings({
               {page.state === 'scheduled' && page.publishAt && ` · ${formatDateTime(page.publishAt, locale)}`}
               {page.unpublishAt && ` · ${t.unpublishAt} ${formatDateTime(page.unpublishAt, locale)}`}
             </span>
-            {view.mayPublish && (
+            {view.canPublish && (
               <button type="button" className="btn sm" onClick={() => setScheduling(true)}>
                 {t.schedule}…
               </button>

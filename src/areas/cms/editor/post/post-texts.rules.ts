@@ -18,8 +18,8 @@ export function missingPostParts({ title, excerpt, body, cover }: PostTexts, lan
 }
 
 /** Returns the length of a post's text, in words and minutes of reading. */
-export function lengthOf({ body }: PostTexts, language: Language): { words: number; minutes: number } {
+export function lengthOf({ body }: PostTexts, language: Language): { wordCount: number; minutes: number } {
   const doc = body?.[language]
   const text = doc ? plainText(doc) : ''
-  return { words: countWords(text), minutes: readingMinutes(text) }
+  return { wordCount: countWords(text), minutes: readingMinutes(text) }
 }

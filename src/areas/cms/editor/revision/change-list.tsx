@@ -66,7 +66,7 @@ function useSentence(): (change: ContentChange) => string {
         return styleText(change.what, change.from, change.to)
       default: {
         const containedTypes = [...new Set(about?.holds ?? [])].map((type) => names[type] ?? type).join(', ')
-        const quoted = about?.says ? `“${about.says}”` : containedTypes && `(${containedTypes})`
+        const quoted = about?.text ? `“${about.text}”` : containedTypes && `(${containedTypes})`
         return t[change.kind](`${nameOf(about, names) ?? ''}${quoted ? ` ${quoted}` : ''}`)
       }
     }

@@ -40,7 +40,7 @@ const page = (...rows: ReturnType<typeof row>[]) => ({
 const changes = (before: ReturnType<typeof page>, after: ReturnType<typeof page>) =>
   contentChanges(before, after, reading).map(describe)
 const describe = (change: ContentChange) => {
-  const says = change.about ? `${change.about.type} ${change.about.says}`.trim() : 'page'
+  const says = change.about ? `${change.about.type} ${change.about.text}`.trim() : 'page'
   switch (change.kind) {
     case 'changed':
       return [says, change.label.th, change.language, change.from, change.to]

@@ -5,7 +5,7 @@ import { textInLanguage, textsOf } from '../language/block-texts.rules.ts'
 import { layoutChanges, type Piece, piecesOf } from './layout-changes.rules.ts'
 
 /** What a change is about: a piece of the page with its first words, or (null) the page's metadata. */
-export type About = { type: string; says: string; holds: readonly string[] } | null
+export type About = { type: string; text: string; holds: readonly string[] } | null
 
 export type ContentChange =
   | { kind: 'added' | 'removed' | 'moved'; about: About }
@@ -32,7 +32,7 @@ export function contentChanges(before: Content, after: Content, reading: Reading
   const { added, removed, moved, stayed } = layoutChanges(piecesOf(before.layout), piecesOf(after.layout))
   const about = (piece: Piece): About => ({
     type: piece.type,
-    says: firstWords(piece, reading),
+    text: firstWords(piece, reading),
     holds: piece.holds,
   })
   return [

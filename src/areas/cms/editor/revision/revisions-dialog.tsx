@@ -96,7 +96,7 @@ export function RevisionsDialog({
                 className="btn primary"
                 disabled={actions.busy || !before.version}
                 onClick={() => {
-                  actions.act({ intent: 'restore', revision: chosen })
+                  actions.submit({ intent: 'restore', revision: chosen })
                   onClose()
                 }}
               >

@@ -14,22 +14,23 @@ const maxTextChars = 500_000
  */
 export function markdownEntry(path: string, text: string, hosts: readonly string[]): SourceEntry {
   const notes: ImportNotice[] = []
-  const { facts, body } = parseFrontMatter(text.slice(0, maxTextChars), notes)
+  const { frontMatter, body } = parseFrontMatter(text.slice(0, maxTextChars), notes)
   if (text.length > maxTextChars) notes.push({ code: 'cms.import.cut' })
   const file = posix.basename(path).replace(/\.(md|markdown|mdx|txt)$/i, '')
   const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(file)
   const html = htmlOf(body, notes)
   const heading = /^\s*<h1[^>]*>(.*?)<\/h1>/s.exec(html)
-  const title = plainLine(textValue(facts.title)) || plainLine(heading?.[1] ?? '') || file
+  const title = plainLine(textValue(frontMatter.title)) || plainLine(heading?.[1] ?? '') || file
   const base = new URL(path.split('/').map(encodeURIComponent).join('/'), 'zip:///').href
   const bodyHtml = heading && plainLine(heading[1]!) === title ? html.slice(heading[0].length) : html
   const isPage =
-    /^page$/i.test(textValue(facts.type) || textValue(facts.layout)) || /(^|\/)pages\//.test(path)
-  const [category, ...others] = listOf(facts.categories ?? facts.category)
+    /^page$/i.test(textValue(frontMatter.type) || textValue(frontMatter.layout)) || /(^|\/)pages\//.test(path)
+  const [category, ...others] = listOf(frontMatter.categories ?? frontMatter.category)
   const at =
-    timestampOf(facts.date ?? facts.published_at ?? facts.pubDate ?? facts.publishDate) ??
-    timestampOf(dated?.[1])
-  const cover = coverOf(facts, base)
+    timestampOf(
+      frontMatter.date ?? frontMatter.published_at ?? frontMatter.pubDate ?? frontMatter.publishDate,
+    ) ?? timestampOf(dated?.[1])
+  const cover = coverOf(frontMatter, base)
   const code = category ? sourceSlug(category) : ''
   return {
     sourceId: `markdown ${path}`,
@@ -37,7 +38,7 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
     kind: isPage ? 'page' : 'post',
     title,
     slug: sourceSlug(
-      textValue(facts.slug) ||
+      textValue(frontMatter.slug) ||
         (dated?.[2] ?? (file === 'index' ? posix.basename(posix.dirname(path)) : file)),
     ),
     body: readWithinDepth(notes, () => {
@@ -46,23 +47,25 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
       return read.body
     }),
     excerpt: shortDescription(
-      textValue(facts.description) || textValue(facts.excerpt) || textValue(facts.summary),
+      textValue(frontMatter.description) || textValue(frontMatter.excerpt) || textValue(frontMatter.summary),
     ),
-    author: plainLine(listOf(facts.author ?? facts.authors)[0] ?? ''),
+    author: plainLine(listOf(frontMatter.author ?? frontMatter.authors)[0] ?? ''),
     state:
-      facts.draft === true || textValue(facts.status) === 'draft' || facts.published === false
+      frontMatter.draft === true ||
+      textValue(frontMatter.status) === 'draft' ||
+      frontMatter.published === false
         ? 'draft'
         : at && +new Date(at) > Date.now()
           ? 'scheduled'
           : 'published',
     at,
     category: category && code && !isPage ? { code, name: category } : null,
-    tags: isPage ? [] : [...others, ...listOf(facts.tags)].map((tag) => tag.slice(0, 40)),
+    tags: isPage ? [] : [...others, ...listOf(frontMatter.tags)].map((tag) => tag.slice(0, 40)),
     parent: null,
     cover,
     seo: { title: '', description: '' },
     comments: [],
-    oldPaths: [facts.permalink, facts.url, facts.aliases, facts.redirect_from]
+    oldPaths: [frontMatter.permalink, frontMatter.url, frontMatter.aliases, frontMatter.redirect_from]
       .flatMap(listOf)
       .filter((one) => /^\/(?!\/)/.test(one)),
     notes,
@@ -71,18 +74,18 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
 
 type FrontMatter = Record<string, unknown>
 
-function parseFrontMatter(text: string, notes: ImportNotice[]): { facts: FrontMatter; body: string } {
+function parseFrontMatter(text: string, notes: ImportNotice[]): { frontMatter: FrontMatter; body: string } {
   const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
-  if (!found) return { facts: {}, body: text.replace(/^\ufeff/, '') }
+  if (!found) return { frontMatter: {}, body: text.replace(/^\ufeff/, '') }
   const body = text.slice(found[0].length)
   try {
     // Without aliases nothing can expand; the core schema creates no custom objects.
     const metadata = parseYaml(found[1]!, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) as unknown
     const isMap = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
-    return { facts: isMap ? (metadata as FrontMatter) : {}, body }
+    return { frontMatter: isMap ? (metadata as FrontMatter) : {}, body }
   } catch {
     notes.push({ code: 'cms.import.front_matter' })
-    return { facts: {}, body }
+    return { frontMatter: {}, body }
   }
 }
 

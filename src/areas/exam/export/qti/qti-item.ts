@@ -22,8 +22,8 @@ export const itemIdentifier = ({ id }: Pick<ExportedQuestion, 'id'>): string => 
 
 export interface ItemOptions {
   dialect: Dialect
-  words: QtiLabels
-  picture: ImageUrlResolver
+  labels: QtiLabels
+  imageUrl: ImageUrlResolver
 }
 
 /** Converts a question to a QTI item. `comment`: placed before the question, for our own import. */
@@ -44,8 +44,8 @@ export function qtiItem(question: ExportedQuestion, itemOptions: ItemOptions, co
   return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${comment && `  ${comment}\n`}${parts.join('')}${close}\n`
 }
 
-function partsOf({ body, points }: ExportedQuestion, { dialect, words, picture }: ItemOptions): XmlNode[] {
-  const { interaction, declaration, scoring } = keyOf(body, words, picture)
+function partsOf({ body, points }: ExportedQuestion, { dialect, labels, imageUrl }: ItemOptions): XmlNode[] {
+  const { interaction, declaration, scoring } = keyOf(body, labels, imageUrl)
   const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
   const saysOptions = options.some((one) => one.feedback)
   const maxScore = points / 1000
@@ -67,7 +67,7 @@ function partsOf({ body, points }: ExportedQuestion, { dialect, words, picture }
     outcome('MAXSCORE', maxScore),
     ...(saysOptions ? [feedbackOutcome('FEEDBACK', body.kind === 'multiple' ? 'multiple' : 'single')] : []),
     ...(body.feedback ? [feedbackOutcome('GENERAL_FEEDBACK', 'single')] : []),
-    qti('itemBody', {}, ...xhtmlOf(body.stem, picture), ...markingGuide(body, dialect), interaction),
+    qti('itemBody', {}, ...xhtmlOf(body.stem, imageUrl), ...markingGuide(body, dialect), interaction),
     ...(scored ? [scored] : []),
     ...(body.feedback ? [generalFeedback(body.feedback, dialect)] : []),
   ]

@@ -17,10 +17,10 @@ import type { Dialect } from './xml-node.ts'
 const dialects: Dialect[] = ['qti-2', 'qti-3']
 const way = (dialect: Dialect) => ({
   dialect,
-  words: trueFalseLabels.th,
-  picture: (id: string) => `../pictures/${id}.webp`,
+  labels: trueFalseLabels.th,
+  imageUrl: (id: string) => `../pictures/${id}.webp`,
 })
-const asked = (body: QuestionBody, more: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
+const requested = (body: QuestionBody, more: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
   ...{ id: 'q1', name: 'ข้อ 1', points: 1000, difficulty: 'medium', tags: [], category: [], body },
   ...more,
 })
@@ -166,7 +166,7 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
   ['neighbours that follow each other', order('neighbours'), 3, ['I2', 'I3', 'I4', 'I1'], 2],
 ])('other programs award points for %s', (_, body, points, answer, expected) => {
   for (const dialect of dialects)
-    expect(scoreResponse(qtiItem(asked(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
+    expect(scoreResponse(qtiItem(requested(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
       expected,
       9,
     )
@@ -212,7 +212,7 @@ test('rich text, images and feedback keep their positions', () => {
     ],
   }
   for (const dialect of dialects) {
-    const text = itemText(asked(body), way(dialect))
+    const text = itemText(requested(body), way(dialect))
     const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')])
     const [item] = readQti(text, (src) => (src === `../pictures/${id}.webp` ? bytes : null)).items
     const brought = item?.question?.pictures?.[0]
@@ -345,7 +345,7 @@ test('any question content makes a valid XML item, and is imported unchanged', (
   for (let round = 0; round < 60; round++)
     for (const body of bodies()) {
       const dialect = dialects[round % 2] ?? 'qti-3'
-      const item = itemText(asked(body, { name: text(), points: Math.floor(next() * 5000) }), way(dialect))
+      const item = itemText(requested(body, { name: text(), points: Math.floor(next() * 5000) }), way(dialect))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
       expect(item).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u)
       const { question } = readBack(item)

@@ -76,7 +76,7 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
       case 'patternMatch':
         return new RegExp(`^(?:${one.attributes.pattern})$`, 'u').test(String(first ?? ''))
       default:
-        throw new Error(`not known here: ${one?.name}`)
+        throw new Error(`unsupported expression: ${one?.name}`)
     }
   }
   const run = (rules: readonly XmlElement[]) => {

@@ -12,26 +12,26 @@ import { readXml } from './xml.ts'
 
 /** Returns a summary of a question: its kind, its text, its key. */
 function short(body: QuestionBody): string {
-  const asked = plainText(body.stem)
+  const requested = plainText(body.stem)
   switch (body.kind) {
     case 'single':
-      return `single | ${asked} | ${body.options.map(({ text, share }) => `${text}=${share}`).join(', ')}`
+      return `single | ${requested} | ${body.options.map(({ text, share }) => `${text}=${share}`).join(', ')}`
     case 'multiple':
-      return `multiple ${body.scoring} | ${asked} | ${body.options.map(({ text, isRight }) => (isRight ? `*${text}` : text)).join(', ')}`
+      return `multiple ${body.scoring} | ${requested} | ${body.options.map(({ text, isRight }) => (isRight ? `*${text}` : text)).join(', ')}`
     case 'true_false':
-      return `true_false | ${asked} | ${body.isTrue}`
+      return `true_false | ${requested} | ${body.isTrue}`
     case 'short':
-      return `short${body.minds ? ' case' : ''} | ${asked} | ${body.patterns.map(({ text, share }) => `${text}=${share}`).join(', ')}`
+      return `short${body.minds ? ' case' : ''} | ${requested} | ${body.patterns.map(({ text, share }) => `${text}=${share}`).join(', ')}`
     case 'numeric':
-      return `numeric | ${asked} | ${body.value} ${body.tolerance.kind} ${body.tolerance.by}${body.unit ?? ''}`
+      return `numeric | ${requested} | ${body.value} ${body.tolerance.kind} ${body.tolerance.by}${body.unit ?? ''}`
     case 'matching':
-      return `matching | ${asked} | ${body.left.map(({ id, text }) => `${text}>${body.right.find((one) => one.id === body.pairs[id])?.text}`).join(', ')} of ${body.right.length}`
+      return `matching | ${requested} | ${body.left.map(({ id, text }) => `${text}>${body.right.find((one) => one.id === body.pairs[id])?.text}`).join(', ')} of ${body.right.length}`
     case 'ordering':
-      return `ordering ${body.scoring} | ${asked} | ${body.items.map(({ text }) => text).join(', ')}`
+      return `ordering ${body.scoring} | ${requested} | ${body.items.map(({ text }) => text).join(', ')}`
     case 'essay':
-      return `essay | ${asked}`
+      return `essay | ${requested}`
     case 'file':
-      return `file | ${asked}`
+      return `file | ${requested}`
   }
 }
 

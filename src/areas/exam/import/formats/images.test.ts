@@ -29,17 +29,17 @@ test.each([
   ['data:text/html;base64,PGI+', false],
   ['%E0%A4%A', false],
 ])('in a package, %s is an image: %s', (src, isThere) => {
-  const pictures = new ImageCollector(inPackage)
-  expect(typeof pictures.idOf(src)).toBe(isThere ? 'string' : 'undefined')
-  expect(pictures.isLacking).toBe(!isThere)
+  const images = new ImageCollector(inPackage)
+  expect(typeof images.idOf(src)).toBe(isThere ? 'string' : 'undefined')
+  expect(images.isLacking).toBe(!isThere)
 })
 
 test('the same bytes have the same id, whatever their name, and are imported once', () => {
-  const pictures = new ImageCollector(pluginFiles([{ name: 'ก.png', path: '/รูป/', base64: png }]))
-  const id = pictures.idOf('@@PLUGINFILE@@/%E0%B8%A3%E0%B8%B9%E0%B8%9B/ก.png')
+  const images = new ImageCollector(pluginFiles([{ name: 'ก.png', path: '/รูป/', base64: png }]))
+  const id = images.idOf('@@PLUGINFILE@@/%E0%B8%A3%E0%B8%B9%E0%B8%9B/ก.png')
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(pictures.idOf(`data:image/png;base64,${png}`)).toBe(id)
-  expect([...pictures.taken.keys()]).toEqual([id])
+  expect(images.idOf(`data:image/png;base64,${png}`)).toBe(id)
+  expect([...images.taken.keys()]).toEqual([id])
 })
 
 test('a Moodle image keeps its position, in the text and in an option', () => {

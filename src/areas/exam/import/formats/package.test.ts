@@ -119,8 +119,8 @@ test.each<[string, Packed[], string]>([
     Array.from({ length: 5001 }, (_, at) => ({ name: `${at}.txt`, content: '' })),
     'zip_many',
   ],
-])('refuses %s', (_, files, fault) => {
-  expect(readBank({ format: 'package', bytes: zip(files) })).toEqual({ fault })
+])('refuses %s', (_, files, error) => {
+  expect(readBank({ format: 'package', bytes: zip(files) })).toEqual({ fault: error })
 })
 
 test('refuses what is not a ZIP, or truncated', () => {

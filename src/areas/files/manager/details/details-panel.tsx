@@ -24,7 +24,7 @@ import { ActivityPart, LinksPart, TagsPart, UsesPart, VersionsPart } from './det
 interface Props {
   id: string
   view: FilesView
-  does: FileOperations
+  operations: FileOperations
   address: FilesAddress
   onDialog: (dialog: OpenDialog) => void
   onView: (id: string) => void
@@ -67,7 +67,7 @@ export function DetailsPanel(props: Props) {
 }
 
 function Body(props: Props & { details: ItemDetails }) {
-  const { details, does, view, onDialog, onView, address } = props
+  const { details, operations, view, onDialog, onView, address } = props
   const { item, writable } = details
   const t = useMessages(filesMessages)
   const viewerKind = viewerKindOf(item)
@@ -89,7 +89,7 @@ function Body(props: Props & { details: ItemDetails }) {
               {t.acts.view}
             </ActionButton>
           ) : null}
-          <ActionButton icon={iconDownload} onClick={() => does.download([item])}>
+          <ActionButton icon={iconDownload} onClick={() => operations.download([item])}>
             {t.acts.download}
           </ActionButton>
           {writable && item.space !== 'record' && (
@@ -105,7 +105,7 @@ function Body(props: Props & { details: ItemDetails }) {
         </div>
       )}
       <DetailList item={item} />
-      <TagsPart item={item} writable={writable} does={does} address={address} />
+      <TagsPart item={item} writable={writable} operations={operations} address={address} />
       {details.shares.length > 0 && (
         <LinksPart shares={details.shares} onOpen={() => onDialog({ kind: 'share', item })} />
       )}
@@ -116,7 +116,7 @@ function Body(props: Props & { details: ItemDetails }) {
         />
       )}
       {details.versions.length > 1 && (
-        <VersionsPart item={item} versions={details.versions} writable={writable} does={does} />
+        <VersionsPart item={item} versions={details.versions} writable={writable} operations={operations} />
       )}
       {item.space !== 'record' && !item.trashedAt && (
         <RelatedSections record={{ to: filesPaths.item(item.space, item.id), label: item.name }} />

@@ -17,17 +17,17 @@ import type { FilesAddress } from '../use-files-address.ts'
 interface TagsProps {
   item: FileItem
   writable: boolean
-  does: FileOperations
+  operations: FileOperations
   address: FilesAddress
 }
 
 /** Tags a file is found by; each links to all items with it. */
-export function TagsPart({ item, writable, does, address }: TagsProps) {
+export function TagsPart({ item, writable, operations, address }: TagsProps) {
   const t = useMessages(filesMessages)
   const [typed, setTyped] = useState('')
   if (!writable && !item.tags.length) return null
   const change = (params: { add?: string; remove?: string }) =>
-    does.act({ intent: 'tag', ids: item.id, ...params })
+    operations.act({ intent: 'tag', ids: item.id, ...params })
   return (
     <div className="sec">
       <h3>{t.tags.title}</h3>
@@ -128,13 +128,13 @@ interface VersionsProps {
   item: FileItem
   versions: readonly FileVersion[]
   writable: boolean
-  does: FileOperations
+  operations: FileOperations
 }
 
-export function VersionsPart({ item, versions, writable, does }: VersionsProps) {
+export function VersionsPart({ item, versions, writable, operations }: VersionsProps) {
   const t = useMessages(filesMessages)
   const restore = async (number: number) => {
-    if (await does.act({ intent: 'version', id: item.id, number })) toast(t.versions.restored(number))
+    if (await operations.act({ intent: 'version', id: item.id, number })) toast(t.versions.restored(number))
   }
   return (
     <div className="sec">

@@ -169,7 +169,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
       message,
     })
     setSending(false)
-    if (done?.did === 'share') onMade(done.share)
+    if (done?.result === 'share') onMade(done.share)
   }
   const allow = (name: keyof typeof allowed) => (
     <Check

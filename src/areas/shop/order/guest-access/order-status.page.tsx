@@ -89,7 +89,7 @@ export default function OrderStatusPage() {
             </p>
           )}
           {order.parcels.map((parcel) => (
-            <Parcel key={parcel.number} parcel={parcel} alone={order.parcels.length === 1} />
+            <Parcel key={parcel.number} parcel={parcel} isOnly={order.parcels.length === 1} />
           ))}
         </section>
         <Notice>
@@ -110,11 +110,11 @@ export default function OrderStatusPage() {
 
 type SentParcel = ReturnType<typeof useLoaderData<typeof loader>>['order']['parcels'][number]
 
-function Parcel({ parcel, alone }: { parcel: SentParcel; alone: boolean }) {
+function Parcel({ parcel, isOnly }: { parcel: SentParcel; isOnly: boolean }) {
   const t = useMessages(orderMessages)
   return (
     <div>
-      <b>{alone ? t.parcel : t.parcelNo(parcel.number)}</b>
+      <b>{isOnly ? t.parcel : t.parcelNo(parcel.number)}</b>
       <ParcelTrack {...parcel} />
     </div>
   )

@@ -46,7 +46,7 @@ export function HistoryTable({
                   {line.what}
                   {line.note && <small>{line.note}</small>}
                 </td>
-                <td>{line.who}</td>
+                <td>{line.userName}</td>
                 <td className="num">{line.from}</td>
                 <td className="num">
                   <b>{line.to}</b>

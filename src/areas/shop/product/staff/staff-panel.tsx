@@ -29,7 +29,7 @@ export function StaffPanel({ sku }: { sku: string }) {
       aria-label={t.title}
       aria-busy={state !== 'idle' || undefined}
     >
-      {data?.mayRead && (
+      {data?.canRead && (
         <div className="chips">
           {(['now', 'prices', 'stock'] as const).map((one) => (
             <button

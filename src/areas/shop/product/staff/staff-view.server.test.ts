@@ -37,12 +37,12 @@ describe('staff product data', () => {
     expect((await look('manager')).variants).toMatchObject([
       { sku: 'TEA', price: '฿107', cost: '฿80', margin: { text: '฿20 (20%)', loss: false }, onHand: 25_000 },
     ])
-    expect((await look('manager')).mayRead).toBe(false)
+    expect((await look('manager')).canRead).toBe(false)
   })
 
   test('includes histories for admins', async () => {
-    const { mayRead, log } = await look('admin', 'prices')
-    expect(mayRead).toBe(true)
+    const { canRead, log } = await look('admin', 'prices')
+    expect(canRead).toBe(true)
     expect(log).toMatchObject({ total: 1, lines: [{ sku: 'TEA', from: '', to: '฿107', what: 'ข้อมูลตัวอย่าง' }] })
     expect((await look('admin', 'stock')).log?.lines[0]).toMatchObject({
       from: '0',

@@ -39,7 +39,7 @@ export async function staffView(
   return {
     id: product.id,
     variants: product.variants.map((variant) => variantOf(variant, product.vatMode, vatRateBp, ctx.locale)),
-    mayRead: can(ctx.viewer, catalogAbilities['history.see']),
+    canRead: can(ctx.viewer, catalogAbilities['history.see']),
     log: log && (await logView(ctx, product.id, log, page)),
   }
 }
@@ -58,7 +58,7 @@ function variantOf(
     price: formatBaht(price),
     cost: cost === null ? null : formatBaht(cost),
     margin: margin && marginView(margin),
-    counted: policy !== 'untracked',
+    isCounted: policy !== 'untracked',
     onHand,
     reserved,
   }
@@ -83,7 +83,7 @@ function priceLine(line: PriceHistory['lines'][number], locale: Locale): LogLine
     when: formatDateTime(new Date(line.at), locale),
     sku: line.sku,
     what: dated ? t.kinds[line.kind as keyof typeof t.kinds] : t.reasons[line.reason],
-    who: dated ? t.nobody : (line.who ?? t.nobody),
+    userName: dated ? t.nobody : (line.who ?? t.nobody),
     from: dated ? plain(line.after, line.kind === 'sale-ends') : priceText(line.before, locale),
     to: dated ? plain(line.after, line.kind === 'sale-begins') : priceText(line.after, locale),
     note: dated ? '' : line.ref,
@@ -114,7 +114,7 @@ function moveLine(line: StockLog['lines'][number], locale: Locale): LogLine {
     when: formatDateTime(line.at, locale),
     sku: line.sku,
     what: t.moves[line.reason],
-    who: line.who ?? t.nobody,
+    userName: line.who ?? t.nobody,
     from: formatQuantity(line.afterMilli - line.quantityMilli),
     to: formatQuantity(line.afterMilli),
     // An order's id means nothing to a reader.

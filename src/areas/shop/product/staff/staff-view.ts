@@ -8,7 +8,7 @@ export interface StaffView {
   id: string
   variants: StaffVariant[]
   /** The histories are for admins. */
-  mayRead: boolean
+  canRead: boolean
   log: LogView | null
 }
 
@@ -19,7 +19,7 @@ export interface StaffVariant {
   price: string
   cost: string | null
   margin: MarginView | null
-  counted: boolean
+  isCounted: boolean
   /** In milli-units. */
   onHand: number
   reserved: number
@@ -40,7 +40,7 @@ export interface LogLine {
   when: string
   sku: string
   what: string
-  who: string
+  userName: string
   from: string
   to: string
   note: string

@@ -28,7 +28,7 @@ export function StockLines({ view }: { view: StaffView }) {
                   <dd>{variant.price}</dd>
                 </div>
                 <Cost view={view} variant={variant} />
-                {variant.counted ? (
+                {variant.isCounted ? (
                   <>
                     <div>
                       <dt>{t.onHand}</dt>
@@ -46,7 +46,7 @@ export function StockLines({ view }: { view: StaffView }) {
                   </div>
                 )}
               </dl>
-              {variant.counted && (
+              {variant.isCounted && (
                 <button
                   type="button"
                   className="btn ghost small"
@@ -57,7 +57,7 @@ export function StockLines({ view }: { view: StaffView }) {
                 </button>
               )}
             </div>
-            {variant.counted && (
+            {variant.isCounted && (
               <StockAdjust
                 variant={variant}
                 name={name}

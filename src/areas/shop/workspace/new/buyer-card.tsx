@@ -32,7 +32,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
     setLoading(true)
     try {
       const response = await fetch(shopPaths.api.buyer(buyer.order))
-      if (!response.ok) throw new Error(`buyer answered ${response.status}`)
+      if (!response.ok) throw new Error(`buyer request failed with status ${response.status}`)
       onKnown(await response.json())
     } catch {
       toast(t.failed)

@@ -18,11 +18,11 @@ const numbers: string[] = []
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await configurePayments(ctx)
-  const person = await buildUser(sites, {
+  const user = await buildUser(sites, {
     email: 'buyers-member@alpha.test',
     firstname: 'สมศรี',
   })
-  for (const userId of [null, person.id])
+  for (const userId of [null, user.id])
     numbers.push(
       (await placeOrder(ctx, orderInput('buyers', { apple: 1 }, { payment: 'promptpay', contact, userId })))
         .order.number,
@@ -58,10 +58,10 @@ test('an order to be paid shows staff the link its buyer pays by', async () => {
 test('the address of the page may name whom it is for: by an order or a member, and else the page is there all the same', async () => {
   const meant = (order: string | null, member: string | null) => buyerFromUrl(manager(), { order, member })
   expect(await meant(numbers[0]!, null)).toMatchObject({ contact: { name: contact.name }, person: null })
-  const person = await buildUser(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
-  expect(await meant(null, person.id)).toMatchObject({
+  const user = await buildUser(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
+  expect(await meant(null, user.id)).toMatchObject({
     contact: { email: 'meant@alpha.test', phone: '' },
-    person: { id: person.id, name: 'นิด ศรีสุข' },
+    person: { id: user.id, name: 'นิด ศรีสุข' },
   })
   for (const [order, member] of [
     ['SO1', null],

@@ -24,7 +24,7 @@ interface Props {
 export function DeliveryCard({ draft, count, errors, place, round, onChange }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
-  const deliveryOptions = count?.ways ?? []
+  const deliveryOptions = count?.options ?? []
   const pickups = deliveryOptions.filter(({ method }) => method === 'pickup')
   const methods = (['standard', 'pickup'] as const).filter((method) =>
     deliveryOptions.some((option) => option.method === method),

@@ -53,7 +53,7 @@ export function ItemsCard({ lines, count, onLines }: Props) {
             <ItemLine
               key={line.goods.variantId}
               line={line}
-              counted={count?.lines.find(({ variantId }) => variantId === line.goods.variantId)}
+              calculated={count?.lines.find(({ variantId }) => variantId === line.goods.variantId)}
               unavailable={count?.unavailable.includes(line.goods.variantId) ?? false}
               onChange={(next) => onLines(lines.map((one) => (one === line ? next : one)))}
               onRemove={() => {
@@ -103,19 +103,19 @@ function ProductOption({ product }: { product: FoundProduct }) {
 
 interface LineProps {
   line: Line
-  counted: DraftTotals['lines'][number] | undefined
+  calculated: DraftTotals['lines'][number] | undefined
   unavailable: boolean
   onChange: (line: Line) => void
   onRemove: () => void
 }
 
-function ItemLine({ line, counted, unavailable, onChange, onRemove }: LineProps) {
+function ItemLine({ line, calculated, unavailable, onChange, onRemove }: LineProps) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
   const { goods, quantity, price } = line
   const name = goods.name[locale]
-  const usual = counted?.usualSatang ?? goods.usualSatang
-  const left = counted ? counted.left : goods.left
+  const usual = calculated?.usualSatang ?? goods.usualSatang
+  const left = calculated ? calculated.left : goods.left
   const short = left !== null && quantity > left
   return (
     <li>
@@ -158,7 +158,7 @@ function ItemLine({ line, counted, unavailable, onChange, onRemove }: LineProps)
           }
         />
       </div>
-      <b className={styles.sum}>{counted ? <Money amount={counted.grossSatang} /> : '–'}</b>
+      <b className={styles.sum}>{calculated ? <Money amount={calculated.grossSatang} /> : '–'}</b>
       <button
         type="button"
         className="ibtn sm"

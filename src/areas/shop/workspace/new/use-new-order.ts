@@ -56,7 +56,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerDetail
   // The first available payment method is preselected.
   const methods = counter.count?.methods
   const open = methods?.find((method) => method === draft.payment) ?? methods?.[0] ?? ''
-  const options = counter.count?.ways ?? []
+  const options = counter.count?.options ?? []
   const pickup = options.find((option) => option.place === draft.pickup)?.place
   const prefilled: Draft = {
     ...draft,

@@ -26,7 +26,7 @@ const good = (number: string): SendingOutcome => ({
   ok: true,
   already: false,
   collect: 0,
-  mail: true,
+  isEmailed: true,
   shared: [],
 })
 const bad = (number: string): SendingOutcome => ({ number, ok: false, code: 'x', detail: 'x', fields: {} })

@@ -8,7 +8,7 @@ export interface Row {
   carrier: string
   tracking: string
   /** The result of the last check or shipment; cleared by a change. */
-  outcome: (SendingOutcome & { sent: boolean }) | null
+  result: (SendingOutcome & { sent: boolean }) | null
 }
 
 export const rowOf = (order: Sendable, carrier: string): Row => ({
@@ -16,20 +16,20 @@ export const rowOf = (order: Sendable, carrier: string): Row => ({
   off: false,
   carrier,
   tracking: '',
-  outcome: null,
+  result: null,
 })
 
 /** Whether it has been sent; nothing is left to do with it. */
-export const isSent = ({ outcome }: Row): boolean => outcome?.ok === true && outcome.sent
+export const isSent = ({ result }: Row): boolean => result?.ok === true && result.sent
 
 /** Whether it has a tracking number and is not excluded. */
 const isFilled = (row: Row): boolean =>
   !row.off && !isSent(row) && row.order.found && row.tracking.trim() !== ''
 
-export const toCheck = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && !row.outcome)
-export const toSend = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && row.outcome?.ok)
+export const toCheck = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && !row.result)
+export const toSend = (rows: readonly Row[]): Row[] => rows.filter((row) => isFilled(row) && row.result?.ok)
 export const toRetry = (rows: readonly Row[]): Row[] =>
-  rows.filter((row) => isFilled(row) && row.outcome?.ok === false)
+  rows.filter((row) => isFilled(row) && row.result?.ok === false)
 
 /** Returns the next action: check, then ship what can be shipped, then retry what failed. */
 export function nextAction(rows: readonly Row[]): {
@@ -51,9 +51,7 @@ export const changeRow = (
   number: string,
   change: Partial<Pick<Row, 'carrier' | 'tracking' | 'off'>>,
 ): Row[] =>
-  rows.map((row) =>
-    row.order.number === number && !isSent(row) ? { ...row, ...change, outcome: null } : row,
-  )
+  rows.map((row) => (row.order.number === number && !isSent(row) ? { ...row, ...change, result: null } : row))
 
 /** Fills a pasted column downwards from a row, over those that can still be filled; also returns how many values found no row. */
 export function fillRowsDown(
@@ -91,5 +89,5 @@ export const applyOutcomes = (
 ): Row[] =>
   rows.map((row) => {
     const outcome = outcomes.find((one) => one.number === row.order.number)
-    return outcome ? { ...row, outcome: { ...outcome, sent } } : row
+    return outcome ? { ...row, result: { ...outcome, sent } } : row
   })

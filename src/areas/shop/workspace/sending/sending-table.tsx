@@ -60,10 +60,10 @@ interface LineProps {
 
 function Line({ row, duplicateOf, sending, onEnter }: LineProps) {
   const t = useMessages(sendingMessages)
-  const { order, outcome } = row
+  const { order, result } = row
   const name = shortNumber(order.number)
   const shut = isSent(row) || !order.found || sending.busy !== null
-  const wrong = outcome && !outcome.ok ? outcome.fields : {}
+  const wrong = result && !result.ok ? result.fields : {}
   return (
     <tr className={row.off ? styles.off : undefined}>
       <td className={styles.pick}>
@@ -139,28 +139,28 @@ function Line({ row, duplicateOf, sending, onEnter }: LineProps) {
   )
 }
 
-function Result({ row: { order, outcome, off }, duplicateOf }: Pick<LineProps, 'row' | 'duplicateOf'>) {
+function Result({ row: { order, result, off }, duplicateOf }: Pick<LineProps, 'row' | 'duplicateOf'>) {
   const t = useMessages(sendingMessages)
   if (!order.found) return <Message tone="bad" icon={iconAlertTriangle} text={t.unknown} />
-  if (outcome && !outcome.ok) {
-    const text = outcome.fields.tracking ?? outcome.fields.carrier ?? outcome.detail
+  if (result && !result.ok) {
+    const text = result.fields.tracking ?? result.fields.carrier ?? result.detail
     return <Message tone="bad" icon={iconAlertTriangle} text={text} />
   }
-  const warning = outcome?.shared.length
-    ? t.shared(outcome.shared.map(shortNumber).join(', '))
+  const warning = result?.shared.length
+    ? t.shared(result.shared.map(shortNumber).join(', '))
     : duplicateOf && !off
       ? t.twice(shortNumber(duplicateOf))
       : null
   return (
     <>
-      {outcome && (
+      {result && (
         <Message
           tone="good"
-          icon={outcome.sent ? iconTruck : iconCircleCheck}
+          icon={result.sent ? iconTruck : iconCircleCheck}
           text={[
-            outcome.already ? t.already : outcome.sent ? t.sent : t.willSend,
-            outcome.collect > 0 && t.collects(formatBaht(outcome.collect as Satang)),
-            !outcome.sent && outcome.mail && t.willMail,
+            result.already ? t.already : result.sent ? t.sent : t.willSend,
+            result.collect > 0 && t.collects(formatBaht(result.collect as Satang)),
+            !result.sent && result.isEmailed && t.willMail,
           ]
             .filter(Boolean)
             .join(' · ')}

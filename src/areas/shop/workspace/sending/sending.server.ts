@@ -111,7 +111,7 @@ async function sendOne(ctx: Ctx, row: SendingRow, dry: boolean): Promise<Sending
   } catch (error) {
     await db.rollback()
     if (!(error instanceof Problem))
-      ctx.services.log.error({ err: error, order: row.number }, 'sending failed')
+      ctx.services.log.error({ err: error, order: row.number }, 'could not ship the order')
     return rejectedOutcome(ctx, row, error)
   }
 }
@@ -138,7 +138,14 @@ async function send(ctx: Ctx, { number, carrier, tracking, parcel }: SendingRow)
   }
   const sent = same ?? (await getOrder(ctx, number)).parcels.at(-1)
   const hasEmail = Boolean(before.contact.email)
-  return { number, ok: true, already: Boolean(same), collect: sent?.collect ?? 0, mail: hasEmail, shared: [] }
+  return {
+    number,
+    ok: true,
+    already: Boolean(same),
+    collect: sent?.collect ?? 0,
+    isEmailed: hasEmail,
+    shared: [],
+  }
 }
 
 function rejectedOutcome(ctx: Ctx, { number }: SendingRow, error: unknown): SendingOutcome {

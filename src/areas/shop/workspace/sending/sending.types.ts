@@ -41,7 +41,7 @@ export type SendingOutcome =
       /** The amount the carrier collects, in satang. */
       collect: number
       /** Whether the buyer is notified by email. */
-      mail: boolean
+      isEmailed: boolean
       /** Other orders sent with the same tracking number. */
       shared: string[]
     }

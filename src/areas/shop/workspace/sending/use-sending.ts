@@ -83,7 +83,7 @@ export function useSending(numbers: readonly string[]): Sending {
   const setCarrier = (to: string) => {
     setRows((now) =>
       (now ?? []).map((row) =>
-        isSent(row) || row.carrier !== carrier ? row : { ...row, carrier: to, outcome: null },
+        isSent(row) || row.carrier !== carrier ? row : { ...row, carrier: to, result: null },
       ),
     )
     setAll(to)

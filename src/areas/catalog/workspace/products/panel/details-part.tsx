@@ -34,7 +34,7 @@ export function DetailsPart({ form, open, address, status }: Props) {
   const { draft, change, error } = form
   return (
     <>
-      <ImageSection open={open} images={form.pictures} />
+      <ImageSection open={open} images={form.images} />
       <section className="sec">
         <LanguageSwitch language={language} onChange={setLanguage} draft={draft} />
         <Name key={language} form={form} language={language} isNew={!open} />

@@ -125,8 +125,8 @@ describe('a product form', () => {
       regular: '40',
       stock: ['5', '9', '']![n] ?? '',
     }))
-    const made = { ...blankDraft('new'), nameTh: 'น้ำพริก', options, variants }
-    const read = requestOf(made)
+    const created = { ...blankDraft('new'), nameTh: 'น้ำพริก', options, variants }
+    const read = requestOf(created)
     expect(read).toMatchObject({
       ok: true,
       places: [0, 2],
@@ -139,7 +139,7 @@ describe('a product form', () => {
         ],
       },
     })
-    const nameless = requestOf({ ...made, options: [{ ...options[0]!, name: { th: '', en: '' } }] })
+    const nameless = requestOf({ ...created, options: [{ ...options[0]!, name: { th: '', en: '' } }] })
     expect(nameless).toMatchObject({ ok: false, errors: { 'options.0.name': { code: 'field.required' } } })
     const saved = requestOf(draft)
     expect(saved.ok && [saved.request.status, saved.request.variants[0]?.onHandMilli]).toEqual([

@@ -228,8 +228,8 @@ function variantRequest(
 ): VariantRequest {
   const { weight, low, stock = '', ahead, ...typed } = draft
   const read = parseNumberFields({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
-  if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
-  const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.figures : emptyNumbers
+  if (!read.ok) for (const { path, ...fault } of read.errors) wrong(path, fault)
+  const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.numbers : emptyNumbers
   if (sale !== null && sale > regular) wrong('sale', { code: 'saleAbove' })
   if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', { code: 'saleDates' })
   return {

@@ -7,5 +7,5 @@ export interface PanelForm
   extends Pick<DraftState, 'draft' | 'change' | 'changeVariant'>,
     Pick<ProductsView, 'categories' | 'brands' | 'tags' | 'now' | 'vatRateBp'> {
   error: (path: string) => string | undefined
-  pictures: ImageUploader
+  images: ImageUploader
 }

@@ -176,8 +176,8 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
             onlyPictures={choosing === 'picture'}
             onChoose={(item) => {
               setChoosing(null)
-              if (choosing === 'film') void filming.take(item)
-              else void taking.take(item.id)
+              if (choosing === 'film') void filming.addVideo(item)
+              else void taking.addImage(item.id)
             }}
             onClose={() => setChoosing(null)}
           />

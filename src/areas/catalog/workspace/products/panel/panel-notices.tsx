@@ -11,7 +11,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
   const t = useMessages(panelMessages)
   const { stale, restored, dirty } = state
   const changed = stale || saving.problem?.code === 'catalog.changed'
-  const isSaveFault = saving.problem && !changed && saving.faults === 0
+  const isSaveFault = saving.problem && !changed && saving.errorCount === 0
   return (
     <>
       {changed && (
@@ -54,10 +54,10 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
           </button>
         </div>
       )}
-      {saving.faults > 0 && (
+      {saving.errorCount > 0 && (
         <div className="note bad" role="alert">
           <Icon path={iconAlertTriangle} className="ic" />
-          <span>{t.check(saving.faults)}</span>
+          <span>{t.check(saving.errorCount)}</span>
         </div>
       )}
       {isSaveFault && (

@@ -59,7 +59,7 @@ export function ProductEditor({ view, open, base, images, address, onClose }: Pr
     change: state.change,
     changeVariant: state.changeVariant,
     error: saving.error,
-    pictures: images.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
+    images: images.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
     categories: view.categories,
     brands: view.brands,
     tags: view.tags,

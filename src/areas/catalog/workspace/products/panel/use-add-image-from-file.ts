@@ -5,11 +5,11 @@ import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 
 /** Adds an image of the site's files to a product; shows an error if it is rejected, and reloads the page. */
-export function useAddImageFromFile(productId: string): { take: (fileId: string) => Promise<void> } {
+export function useAddImageFromFile(productId: string): { addImage: (fileId: string) => Promise<void> } {
   const t = useMessages(panelMessages)
   const { revalidate } = useRevalidator()
   return {
-    async take(fileId) {
+    async addImage(fileId) {
       try {
         const answer = await fetch(catalogPaths.api.imageOfFile(productId), {
           method: 'POST',

@@ -12,13 +12,16 @@ import { firstFrame } from './first-frame.ts'
  * Adds a video of the site's files to the images of a product, with its first frame as poster. If the browser cannot
  * play it, explains how to add a poster manually.
  */
-export function useAddVideo(productId: string): { take: (film: FileItem) => Promise<void>; busy: boolean } {
+export function useAddVideo(productId: string): {
+  addVideo: (film: FileItem) => Promise<void>
+  busy: boolean
+} {
   const t = useMessages(panelMessages)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async take(video) {
+    async addVideo(video) {
       if (!/^video\/(mp4|webm)$/.test(video.contentType ?? '')) return void toast(t.images.noFilm)
       setBusy(true)
       try {

@@ -19,7 +19,7 @@ export interface Saving {
   /** Returns the error message of a field, by its path; found here or by the server. */
   error: (path: string) => string | undefined
   /** The number of invalid fields. */
-  faults: number
+  errorCount: number
   /** An error that concerns the whole product: a taken slug, a newer version. */
   problem: { code: string; detail: string } | null
 }
@@ -61,7 +61,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
       const panelErrors: Record<string, string> = t.faults
       return panelErrors[error.code] ?? errorMessage(locale, error.code, error.params)
     },
-    faults: Object.keys(here).length + Object.keys(there).length,
+    errorCount: Object.keys(here).length + Object.keys(there).length,
     problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,
   }
 }

@@ -31,15 +31,15 @@ export const numberField = (name: NumberFieldName) => variantNumberFields.find((
 /** Parses the numeric fields of a variant, or returns what is wrong with them. */
 export function parseNumberFields(
   typed: Record<NumberFieldName, string>,
-): { ok: true; figures: VariantNumbers } | { ok: false; faults: FieldError[] } {
+): { ok: true; numbers: VariantNumbers } | { ok: false; errors: FieldError[] } {
   const numbers = normalizeForm(
     variantNumberFields,
     readForm(variantNumberFields, (name) => typed[name as NumberFieldName]),
   )
   const errors = validateForm(variantNumberFields, numbers)
   return errors.length
-    ? { ok: false, faults: errors }
-    : { ok: true, figures: numbers as unknown as VariantNumbers }
+    ? { ok: false, errors: errors }
+    : { ok: true, numbers: numbers as unknown as VariantNumbers }
 }
 
 /** Formats numbers as people type them: without trailing decimals, and empty for none. */
