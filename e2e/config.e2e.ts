@@ -89,7 +89,7 @@ test('a second site is set up from scratch: command, sign-in, name, logo, colour
     await entry.getByLabel('ไทย').fill(name!)
     await entry.getByLabel('ไปที่').fill(to!)
   }
-  await header.getByRole('button', { name: 'เลื่อนรายการ 2ขึ้น' }).click()
+  await header.getByRole('button', { name: 'เลื่อนรายการ 2 ขึ้น' }).click()
   await saveDraft(page)
 
   const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()

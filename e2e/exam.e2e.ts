@@ -101,6 +101,17 @@ test('a teacher previews an exam as a learner would, tries an answer and has it 
   await expect(tabs).toBeHidden()
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden()
   await expect(page.getByText('ข้อ 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('ชุดที่ 2', { exact: true })).toBeVisible()
+  // Answered by hand there, an ordering question has boxes for numbers instead of buttons.
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/cluster/exams')
+  await page.getByRole('link', { name: 'สอบวัดระดับเรขาคณิต' }).first().click()
+  await page.getByRole('link', { name: 'ดูอย่างผู้สอบ' }).click()
+  const up = page.getByRole('button', { name: /^เลื่อน.*ขึ้น$/ }).first()
+  await expect(up).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(up).toBeHidden()
+  await expect(page.getByRole('button', { name: 'ใช้ลำดับนี้' })).toBeHidden()
 })
 
 test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {

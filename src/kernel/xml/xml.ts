@@ -18,9 +18,12 @@ export interface XmlElement {
  */
 export class XmlError extends Error {
   why: 'doctype' | 'broken'
-  constructor(why: 'doctype' | 'broken') {
+  /** Where the text stops being XML, if that is a place. */
+  line: number | undefined
+  constructor(why: 'doctype' | 'broken', line?: number) {
     super(why)
     this.why = why
+    this.line = line
   }
 }
 
@@ -38,7 +41,7 @@ export function readXml(text: string, named: (name: string) => string = bareName
     throw new XmlError('doctype')
   })
   parser.on('error', () => {
-    throw new XmlError('broken')
+    throw new XmlError('broken', parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     const attributeEntries = Object.entries(attributes as Record<string, string>).map(([key, value]) => [

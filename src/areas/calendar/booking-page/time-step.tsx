@@ -41,7 +41,8 @@ export function TimeStep({ view }: { view: BookView }) {
   return (
     <section className={`card ${styles.times}`}>
       <header>
-        <h2>{t.steps.time}</h2>
+        {/* Only the time is chosen again, so there are no steps to count. */}
+        <h2>{moving ? t.newTime : t.steps.time}</h2>
         <span className={styles.turn}>
           {monthLink(month.previous, t.month.previous, iconChevronLeft)}
           <b className="nowrap">{formatDate(`${month.key}-01`, locale, 'month')}</b>

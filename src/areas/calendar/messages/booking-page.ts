@@ -12,6 +12,7 @@ export const bookingPageMessages = defineMessages({
   th: {
     title: (name: string) => `จองเวลากับ${name}`,
     steps: { service: '1. เลือกบริการ', time: '2. เลือกวันและเวลา', details: '3. ข้อมูลผู้จอง' },
+    newTime: 'วันและเวลาใหม่',
     long: (minutes: number) => formatDuration(minutes, 'ชั่วโมง', 'นาที'),
     group: (max: number) => `ไม่เกิน ${max} คน`,
     free: 'ฟรี',
@@ -66,6 +67,7 @@ export const bookingPageMessages = defineMessages({
   en: {
     title: (name: string) => `Book a time with ${name}`,
     steps: { service: '1. Choose a service', time: '2. Choose a date and time', details: '3. Your details' },
+    newTime: 'New date and time',
     long: (minutes: number) => formatDuration(minutes, 'h', 'min'),
     group: (max: number) => `up to ${countNoun(max, 'person', 'people')}`,
     free: 'Free',

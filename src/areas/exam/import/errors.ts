@@ -1,17 +1,34 @@
 import { importErrors } from '#kernel/import/import-errors.ts'
+import { questionMessages } from '../messages/question.ts'
 
 interface Values {
+  line?: number
+  points: string
   count: number
   most: number
   kind: string
   name: string
 }
 
+/** What is missing from a question, as its own page says it. */
+const issueTexts = (locale: 'th' | 'en') =>
+  Object.fromEntries(
+    Object.entries(questionMessages[locale].faults).map(([issue, text]) => [`exam.import.${issue}`, text]),
+  )
+const kindList = (locale: 'th' | 'en') => {
+  const { file: _, ...kinds } = questionMessages[locale].kinds
+  return Object.values(kinds).join(', ')
+}
+
 export const bankImportErrors = importErrors('exam', {
   th: {
+    ...issueTexts('th'),
     'exam.import.format_unknown':
       'ไม่รู้จักไฟล์นี้ รับ Moodle XML, GIFT, Aiken, QTI 2 และ 3, Common Cartridge, CSV, Excel และ JSON ของที่นี่',
-    'exam.import.broken': 'อ่านไฟล์นี้ไม่ได้ ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองส่งออกใหม่อีกครั้ง',
+    'exam.import.broken': ({ line }: Values) =>
+      line
+        ? `อ่านไฟล์นี้ไม่ได้ รูปแบบผิดที่บรรทัด ${line} ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองแก้บรรทัดนั้นหรือส่งออกใหม่อีกครั้ง`
+        : 'อ่านไฟล์นี้ไม่ได้ ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองส่งออกใหม่อีกครั้ง',
     'exam.import.doctype': 'ไฟล์มีการประกาศ DTD หรือ entity จึงไม่รับเพื่อความปลอดภัย',
     'exam.import.no_items': 'ไฟล์นี้ไม่มีข้อสอบแบบ QTI',
     'exam.import.columns': 'ตารางต้องมีคอลัมน์ question หรือ คำถาม',
@@ -25,6 +42,8 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.nothing': 'ไม่มีข้อสอบในไฟล์นี้',
     'exam.import.others': ({ count }: Values) => `ไม่ได้นำไฟล์อื่นในแพ็กเกจมาด้วย ${count.toLocaleString('th')} ไฟล์`,
     'exam.import.kind': ({ kind }: Values) => `ไม่รองรับข้อสอบชนิด “${kind}”`,
+    'exam.import.table_kind': ({ kind }: Values) => `ไม่รู้จักชนิด “${kind}” ใช้ได้: ${kindList('th')}`,
+    'exam.import.points': ({ points }: Values) => `อ่านคะแนน “${points}” ไม่ได้ จึงให้ 1 คะแนน`,
     'exam.import.interaction': ({ kind }: Values) => `ไม่รองรับการตอบแบบ “${kind}”`,
     'exam.import.interactions': 'ข้อนี้มีช่องตอบหลายช่อง รับได้ข้อละช่องเดียว',
     'exam.import.no_interaction': 'ข้อนี้ไม่มีช่องให้ตอบ',
@@ -45,10 +64,13 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.used': 'มีชุดข้อสอบใช้ข้อนี้แล้ว จึงคงไว้',
   },
   en: {
+    ...issueTexts('en'),
     'exam.import.format_unknown':
       'This file type is not recognised. Use Moodle XML, GIFT, Aiken, QTI 2 or 3, Common Cartridge, CSV, Excel or our own JSON.',
-    'exam.import.broken':
-      'This file cannot be read. It may be incomplete or have been changed. Export it again.',
+    'exam.import.broken': ({ line }: Values) =>
+      line
+        ? `This file cannot be read: its format is wrong at line ${line}. It may be incomplete or have been changed. Fix that line, or export the file again.`
+        : 'This file cannot be read. It may be incomplete or have been changed. Export it again.',
     'exam.import.doctype': 'The file contains a DTD or entity declaration, so it was rejected for safety.',
     'exam.import.no_items': 'There are no QTI items in this file.',
     'exam.import.columns': 'The table needs a column named question.',
@@ -65,6 +87,10 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.others': ({ count }: Values) =>
       `Other files in the package were not imported: ${count.toLocaleString('en')}.`,
     'exam.import.kind': ({ kind }: Values) => `Questions of type “${kind}” are not supported.`,
+    'exam.import.table_kind': ({ kind }: Values) =>
+      `“${kind}” is not a question type. Use one of: ${kindList('en')}.`,
+    'exam.import.points': ({ points }: Values) =>
+      `“${points}” is not a number of points, so the question is worth 1 point.`,
     'exam.import.interaction': ({ kind }: Values) => `Responses of type “${kind}” are not supported.`,
     'exam.import.interactions': 'This question has several response fields. Only one is supported.',
     'exam.import.no_interaction': 'This question has no response field.',

@@ -62,9 +62,11 @@ export interface ImportedQuestion {
 /** The file cannot be imported at all. `code` is the end of an error code of the import. */
 export class ImportFileError extends Error {
   code: string
-  constructor(code: string) {
+  params: Record<string, number> | undefined
+  constructor(code: string, params?: Record<string, number>) {
     super(code)
     this.code = code
+    this.params = params
   }
 }
 

@@ -10,8 +10,8 @@ import { type BankFormat, ImportFileError, type ParsedBank } from './import.type
 
 export type BankReadRequest = { format: BankFormat; text: string } | { format: 'package'; bytes: Uint8Array }
 
-/** The result of reading: between threads a fault is passed as its code. */
-export type BankReadResult = ParsedBank | { fault: string }
+/** The result of reading: between threads a fault is passed as its code and parameters. */
+export type BankReadResult = ParsedBank | { fault: string; params?: Record<string, number> | undefined }
 
 /** Detects the format of a file by its beginning; null if unknown. */
 export function formatOf(beginning: Uint8Array, text: string): BankFormat | null {
@@ -37,7 +37,7 @@ export function readBank(file: BankReadRequest): BankReadResult {
   try {
     return 'bytes' in file ? readZip(file.bytes) : readers[file.format](file.text)
   } catch (error) {
-    if (error instanceof ImportFileError) return { fault: error.code }
+    if (error instanceof ImportFileError) return { fault: error.code, params: error.params }
     throw error
   }
 }

@@ -68,7 +68,7 @@ async function read(file: BankReadRequest): Promise<ParsedBank> {
   try {
     // A package may expand far beyond its size.
     const bank = 'bytes' in file || size > smallBytes ? await thread.run(file) : readBank(file)
-    if ('fault' in bank) throw importProblem(bank.fault)
+    if ('fault' in bank) throw importProblem(bank.fault, bank.params)
     return bank
   } catch (error) {
     if (error instanceof WorkerThreadEnded && error.tooLong) throw importProblem('too_heavy')

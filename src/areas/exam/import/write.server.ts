@@ -98,7 +98,11 @@ async function planRows(ctx: Ctx, waiting: readonly Waiting[], run: WriteTarget)
       staged,
       result: isThere ? 'same' : 'created',
       figures: { approximated: !isThere && (staged.isPartial || issues.length > 0) ? 1 : 0 },
-      notices: isThere ? [notice('there')] : issues.length ? [notice('incomplete')] : [],
+      notices: isThere
+        ? [notice('there')]
+        : issues.length
+          ? [notice('incomplete'), ...issues.map((issue) => notice(issue))]
+          : [],
     }
   })
 }

@@ -61,7 +61,7 @@ export default function PreviewPage() {
           {t.print}
         </Button>
       </TitleRow>
-      <p className="soft">{t.lead}</p>
+      <p className={`soft ${styles.lead}`}>{t.lead}</p>
       <nav className={styles.versions} aria-label={t.version}>
         <Link className="btn small" to={to(version - 1)} aria-label={t.previous}>
           ←

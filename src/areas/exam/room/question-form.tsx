@@ -180,6 +180,12 @@ function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
           </select>
         </label>
       ))}
+      {/* A menu prints closed, so paper needs the choices written out. */}
+      <ul className={styles.printed} aria-label={t.choose}>
+        {question.right?.map((one) => (
+          <li key={one.id}>{one.text}</li>
+        ))}
+      </ul>
     </div>
   )
 }

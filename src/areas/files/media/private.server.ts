@@ -48,7 +48,10 @@ export async function storePrivateFile(
   { name, kind, groups = ['picture', 'pdf'] }: NewPrivateFile,
 ): Promise<StoredPrivateFile> {
   const type = privateFileTypeOf(bytes, name, groups)
-  if (!type) throw new Problem(422, 'files.type', { errors: [{ path: 'file', code: 'files.type' }] })
+  if (!type) {
+    const params = { groups: groups.join(',') }
+    throw new Problem(422, 'files.type', { params, errors: [{ path: 'file', code: 'files.type', params }] })
+  }
   const id = newId()
   const sha256 = fingerprint(bytes)
   await tenantStorage(ctx.services.storage, ctx.tenant.id).put(privateObjectKey(id), bytes, {

@@ -2,11 +2,33 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface ErrorParams {
   uses: number
+  /** The groups of file types that are accepted there, separated by commas. */
+  groups?: string
 }
+
+const groupTexts: Record<'th' | 'en', Record<string, string>> = {
+  th: {
+    picture: 'รูป (JPG, PNG, WebP, GIF)',
+    pdf: 'PDF',
+    office: 'เอกสาร (Word, Excel, PowerPoint, OpenDocument)',
+    sound: 'เสียง (MP3, M4A, WAV, OGG)',
+  },
+  en: {
+    picture: 'images (JPG, PNG, WebP, GIF)',
+    pdf: 'PDF',
+    office: 'documents (Word, Excel, PowerPoint, OpenDocument)',
+    sound: 'audio (MP3, M4A, WAV, OGG)',
+  },
+}
+const typesOf = (locale: 'th' | 'en', groups = 'picture'): string =>
+  groups
+    .split(',')
+    .map((group) => groupTexts[locale][group] ?? group)
+    .join(', ')
 
 export const filesErrors: ErrorMessages = {
   th: {
-    'files.type': 'ไม่รองรับไฟล์ประเภทนี้ ใช้ไฟล์ JPG, PNG, WebP หรือ PDF',
+    'files.type': ({ groups }: ErrorParams) => `ไม่รองรับไฟล์ประเภทนี้ รับ ${typesOf('th', groups)}`,
     'files.none': 'ไม่พบไฟล์นี้',
     'files.no_folder': 'ไม่พบโฟลเดอร์นี้',
     'files.name': 'ใช้ชื่อนี้ไม่ได้ ห้ามมีเครื่องหมาย / หรือ \\ และยาวไม่เกิน 255 ไบต์',
@@ -43,7 +65,8 @@ export const filesErrors: ErrorMessages = {
     'files.share_upload_folder': 'ขอรับไฟล์ได้เฉพาะที่โฟลเดอร์',
   },
   en: {
-    'files.type': 'This file type is not supported. Use JPG, PNG, WebP or PDF.',
+    'files.type': ({ groups }: ErrorParams) =>
+      `This file type is not supported. Use ${typesOf('en', groups)}.`,
     'files.none': 'This file was not found.',
     'files.no_folder': 'This folder was not found.',
     'files.name': 'This name cannot be used. It must not contain / or \\ and can be up to 255 bytes long.',

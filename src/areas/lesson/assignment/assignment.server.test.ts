@@ -3,6 +3,7 @@ import { buildUser } from '#areas/account/factory.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { filesErrors } from '../../files/messages/errors.ts'
 import { courseHeader } from '../course/course-header.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
@@ -141,7 +142,10 @@ describe('an assignment', () => {
     const files = (...list: { name: string; bytes: Uint8Array }[]) => work('', { files: list } as never)
     await expect(
       files({ name: 'a.exe', bytes: new TextEncoder().encode('MZ program') }),
-    ).rejects.toMatchObject({ code: 'files.type' })
+    ).rejects.toMatchObject({ code: 'files.type', errors: [{ params: { groups: 'picture,pdf,office' } }] })
+    // The hint beside the field offers Office documents, so the error must name them as well.
+    const said = filesErrors.en['files.type'] as (params: { groups: string }) => string
+    expect(said({ groups: 'picture,pdf,office' })).toContain('Word')
     await expect(files(...Array.from({ length: 6 }, () => pdf))).rejects.toMatchObject({
       errors: [{ code: 'lesson.many_files' }],
     })

@@ -77,6 +77,10 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
   const { most, note, until, code: own } = parseInput(codeInput, input)
   const last = until?.trim() ? parseDay(until) : null
   if (last && !last.ok) throw invalid([{ path: 'until', code: 'field.day' }])
+  // A year typed wrong would otherwise hand out a code that nobody can use.
+  const today = day(ctx.now)
+  if (last?.ok && last.day < today)
+    throw invalid([{ path: 'until', code: 'field.day_before', params: { day: today } }])
   const code = own?.trim() ? normalizeCode(own) : generateCode()
   if (code.length < 6) throw invalid([{ path: 'code', code: 'lesson.code_short' }])
   if (await codeRows.find(ctx, { code })) throw invalid([{ path: 'code', code: 'lesson.code_taken' }])

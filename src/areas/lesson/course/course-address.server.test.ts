@@ -40,6 +40,16 @@ test('rejects a slug used by another course at its field', async () => {
   })
 })
 
+test('rejects enrolment that closes before it opens, which would let nobody in', async () => {
+  const joining = (joinFrom: string, joinUntil: string) =>
+    save({ title: 'รับสมัครสั้น', joinFrom: `${joinFrom}/12/2569`, joinUntil: `${joinUntil}/12/2569` })
+  await expect(joining('5', '1')).rejects.toMatchObject({
+    errors: [{ path: 'joinUntil', code: 'lesson.join_days' }],
+  })
+  const { joinFrom, joinUntil } = await courseRows.get(sites.ctx(manager), await joining('5', '5'))
+  expect([joinFrom, joinUntil]).toEqual(['2026-12-05', '2026-12-05'])
+})
+
 test('a stranger cannot create or edit courses', async () => {
   const form = new FormData()
   form.set('title', 'ของคนอื่น')

@@ -120,6 +120,8 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (details.access === 'paid' && !sale.price) fieldErrors.push({ path: 'price', code: 'lesson.price' })
   if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
     fieldErrors.push({ path: 'listPrice', code: 'lesson.list_price' })
+  if (sale.joinFrom && sale.joinUntil && sale.joinUntil < sale.joinFrom)
+    fieldErrors.push({ path: 'joinUntil', code: 'lesson.join_days' })
   const trailerResult = before && (await readTrailer(ctx, before, value, form))
   fieldErrors.push(...(trailerResult?.errors ?? []))
   if (!fieldErrors.length && !isMade) fieldErrors.push(...(await validateSlug(ctx, details.slug, id)))

@@ -67,7 +67,7 @@ export const assignmentMessages = defineMessages({
     points: (points, max) => `${points} of ${countNoun(max, 'point')}`,
     passed: 'Passed',
     failed: 'Not passed yet',
-    comment: 'Marker’s comments',
+    comment: 'Marker’s comment',
     earlier: 'Earlier versions',
     staff: {
       title: 'Submissions',

@@ -136,7 +136,16 @@ export async function openUnit(
   unitId: string,
 ): Promise<{ own: Enrolment; outline: Outline; unit: OutlineUnit }> {
   authorize(ctx, lessonAbilities.learn)
-  const enrolment = await enrolmentRows.lock(ctx, enrolmentId)
+  return readOpenUnit(ctx, await enrolmentRows.lock(ctx, enrolmentId), unitId)
+}
+
+/** Like `openUnit`, without the lock: for pages, which must not write. */
+export async function readOpenUnit(
+  ctx: Ctx,
+  enrolment: Enrolment,
+  unitId: string,
+): Promise<{ own: Enrolment; outline: Outline; unit: OutlineUnit }> {
+  authorize(ctx, lessonAbilities.learn)
   if (enrolment.userId !== ctx.viewer.user?.id || enrolment.status === 'left')
     throw notFound('lesson.not_enrolled')
   const course = await courseRows.get(ctx, enrolment.courseId)

@@ -5,6 +5,7 @@ import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billin
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
@@ -318,8 +319,14 @@ describe('a code', () => {
   test('expires after its day and cannot be guessed', async () => {
     const guesser = await user()
     const { slug, id } = await course({ access: 'code' })
-    const { code } = await staff((ctx) => addCode(ctx, id, { most: 5, until: '1/1/2569' }))
-    await expect(sites.doing((ctx) => redeemCode(ctx, slug, { code }), guesser)).rejects.toMatchObject({
+    const until = (date: Date) => staff((ctx) => addCode(ctx, id, { most: 5, until: day(date) }))
+    await expect(until(later(-1))).rejects.toMatchObject({
+      errors: [{ path: 'until', code: 'field.day_before' }],
+    })
+    const { code } = await until(later(0))
+    await expect(
+      sites.doing((ctx) => redeemCode({ ...ctx, now: later(1) }, slug, { code }), guesser),
+    ).rejects.toMatchObject({
       errors: [{ code: 'lesson.code_over' }],
     })
     const guess = () => sites.doing((ctx) => redeemCode(ctx, slug, { code: 'NOTHIS' }), guesser)

@@ -6,10 +6,10 @@ import { newId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
-import { type Enrolment, managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { type Enrolment, enrolmentRows, managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import { completeUnits } from '../progress/complete-units.server.ts'
-import { openUnit } from '../progress/progress.server.ts'
+import { readOpenUnit } from '../progress/progress.server.ts'
 import { responderHash } from './responder.server.ts'
 import { answerFields, answersOf } from './survey.rules.ts'
 import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
@@ -53,7 +53,7 @@ export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promis
   const enrolment = await ownEnrolment(ctx, survey.courseId)
   if (!enrolment || enrolment.status === 'left' || enrolment.status === 'suspended')
     throw notFound('lesson.no_survey')
-  await authorizeAnswer(ctx, survey, enrolment)
+  await authorizeAnswer(ctx, survey, await enrolmentRows.lock(ctx, enrolment.id))
   const { userId, cohortId } = enrolment
   if (await hasAnswered(ctx, survey, userId)) throw conflict('lesson.survey_answered')
   const set = answerFields(survey.questions)
@@ -87,7 +87,7 @@ async function authorizeAnswer(ctx: Ctx, survey: Survey, enrolment: Enrolment): 
   const unitId = await unitOf(ctx, survey, enrolment)
   if (survey.atEnd && enrolment.completedAt) return unitId
   if (!unitId) throw survey.atEnd ? conflict('lesson.survey_later') : notFound('lesson.no_survey')
-  await openUnit(ctx, enrolment.id, unitId)
+  await readOpenUnit(ctx, enrolment, unitId)
   return unitId
 }
 

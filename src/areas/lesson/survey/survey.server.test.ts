@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
@@ -174,6 +175,16 @@ describe('a survey', () => {
     expect((await detailView(sites.ctx(users[0]), slug)).own?.survey).toBe(survey)
     await answer(survey, users[0])
     expect((await detailView(sites.ctx(users[0]), slug)).own?.survey).toBeNull()
+  })
+
+  test('is shown to a learner by a request that can only read, as its page does', async () => {
+    const { slug, survey } = await asking()
+    await joined(slug, people[0])
+    const view = await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'read'), (db) =>
+      surveyView({ ...sites.ctx(people[0]), db }, survey),
+    )
+    expect(view.standing).toBe('open')
+    expect(view.fields).not.toBeNull()
   })
 
   test('is closed to others: non-learners, a guest, another site', async () => {

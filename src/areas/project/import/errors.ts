@@ -1,16 +1,22 @@
 import { importErrors } from '#kernel/import/import-errors.ts'
+import type { PlanFormat } from './import.types.ts'
+import { taskImportMessages } from './messages.ts'
 
 /** The values the messages contain. */
 interface ErrorParams {
   count: number
   most: number
-  format: string
+  format: PlanFormat
   names: string
   parent: string
   text: string
   from: string
   to: string
 }
+
+/** A format by the name its users know. */
+const formatName = (locale: 'th' | 'en', format: PlanFormat): string =>
+  taskImportMessages[locale].formats[format]
 
 export const taskImportErrors = importErrors('project', {
   th: {
@@ -20,7 +26,7 @@ export const taskImportErrors = importErrors('project', {
     'project.import.format_unknown':
       'ไม่รู้จักไฟล์นี้ รับไฟล์ Trello (.json), Jira และ Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan) และ CSV, Excel หรือ JSON ของที่นี่',
     'project.import.broken': ({ format }: ErrorParams) =>
-      `อ่านไฟล์แบบ ${format} ไม่ได้ ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองส่งออกใหม่อีกครั้ง`,
+      `อ่านไฟล์แบบ ${formatName('th', format)} ไม่ได้ ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองส่งออกใหม่อีกครั้ง`,
     'project.import.doctype': 'ไฟล์มีการประกาศ DTD หรือ entity จึงไม่รับเพื่อความปลอดภัย',
     'project.import.too_heavy': 'ไฟล์นี้ใช้เวลาอ่านนานเกินไป แบ่งเป็นหลายไฟล์แล้วส่งใหม่',
     'project.import.too_many': ({ count, most }: ErrorParams) =>
@@ -30,6 +36,7 @@ export const taskImportErrors = importErrors('project', {
     'project.import.no_title': 'งานนี้ไม่มีชื่อ จึงไม่นำเข้า',
     'project.import.title_there': 'โครงการนี้มีงานชื่อเดียวกันอยู่แล้ว นำเข้าแล้วจะมีสองงาน',
     'project.import.day': ({ text }: ErrorParams) => `อ่านวันที่ “${text}” ไม่ได้ จึงเว้นว่างไว้`,
+    'project.import.value': ({ text }: ErrorParams) => `อ่านค่า “${text}” ไม่ได้ จึงเว้นว่างไว้`,
     'project.import.start_after_due': 'วันเริ่มอยู่หลังกำหนดเสร็จ จึงเก็บแต่กำหนดเสร็จ',
     'project.import.cut': 'ยาวเกินไป จึงเก็บเพียงส่วนต้น',
     'project.import.parent_unknown': ({ parent }: ErrorParams) =>
@@ -64,7 +71,7 @@ export const taskImportErrors = importErrors('project', {
     'project.import.format_unknown':
       'Unknown file type. Use a file from Trello (.json), Jira or Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan), or our own CSV, workbook or JSON.',
     'project.import.broken': ({ format }: ErrorParams) =>
-      `The file cannot be read as ${format}. It may be incomplete or edited; try exporting it again.`,
+      `The file cannot be read as ${formatName('en', format)}. It may be incomplete or edited; try exporting it again.`,
     'project.import.doctype':
       'The file declares a document type or entities, so it was rejected for security.',
     'project.import.too_heavy':
@@ -79,6 +86,8 @@ export const taskImportErrors = importErrors('project', {
       'The project already has a task with this title; importing creates a second one.',
     'project.import.day': ({ text }: ErrorParams) =>
       `The date “${text}” could not be read, so it was left empty.`,
+    'project.import.value': ({ text }: ErrorParams) =>
+      `The value “${text}” could not be read, so it was left empty.`,
     'project.import.start_after_due': 'The start date is after the due date, so only the due date was kept.',
     'project.import.cut': 'Too long; only the beginning was kept.',
     'project.import.parent_unknown': ({ parent }: ErrorParams) =>

@@ -266,6 +266,17 @@ test('another person, another site and a lower role cannot find an import; an ad
   expect((await anyone((ctx) => taskImport.get(ctx, id))).id).toBe(id)
 })
 
+test('a project that is given no name is named after its file, as the page says', async () => {
+  const by = await userAs(sites)
+  const named = async (name: string | null) => {
+    const id = await brought(by, csv, { name })
+    const projectId = await projectOf(by, id)
+    return (await anyone((ctx) => projectRows.get(ctx, projectId))).name
+  }
+  expect(await named(null)).toBe('plan')
+  expect(await named('ร้านใหม่')).toBe('ร้านใหม่')
+})
+
 const broken = Buffer.concat([
   Buffer.from(`title\n${'ทาสีผนังด้านหน้า\n'.repeat(200)}`),
   Buffer.from([0xe0, 0xb8, 0x41]),

@@ -48,7 +48,9 @@ export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Prom
     data.projectId,
     plan.tasks.flatMap((task) => task.people),
   )
-  const found = { planName: plan.name, statuses, labels, people: userIds }
+  // A table has no name of its own; the page says that a project left unnamed is named after its file.
+  const planName = plan.name || run.name.replace(/\.[^.]{1,8}$/, '').trim() || null
+  const found = { planName, statuses, labels, people: userIds }
   const setup = await setupNotices(ctx, run, { ...data, ...found })
   return {
     encoding: () => decoded.encoding,

@@ -32,8 +32,8 @@ export const fieldMessages = defineMessages({
     wholeGroup: (group: string) => `เลือกทั้ง${group}`,
     showGroup: (group: string) => `ดู${group}`,
     remove: (name: string) => `ลบ${name}`,
-    up: (name: string) => `เลื่อน${name}ขึ้น`,
-    down: (name: string) => `เลื่อน${name}ลง`,
+    up: (name: string) => `เลื่อน${name} ขึ้น`,
+    down: (name: string) => `เลื่อน${name} ลง`,
     moved: (name: string, position: number, all: number) => `${name}อยู่ลำดับ ${position} จาก ${all}`,
     drag: 'ลากเพื่อเรียงลำดับ',
     address: {

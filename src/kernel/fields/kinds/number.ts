@@ -17,7 +17,7 @@ export const number: Kind<NumberField> = {
     const plain = thaiDigitsToArabic(text).replace(/(?<=\d),(?=\d{3}\b)/g, '')
     return /^-?\d{1,12}$/.test(plain) ? Number(plain) : text || null
   },
-  validate: (field, value, path) => validateNumber(value, path, field),
+  validate: (field, value, path) => validateNumber(value, path, field, (limit) => limit, 'field.whole'),
   display: ({ unit }, value, locale) =>
     unit && asText(value) ? `${asText(value)} ${unit[locale]}` : asText(value),
   typed: (_, value) => asText(value),

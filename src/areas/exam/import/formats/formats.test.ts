@@ -202,6 +202,7 @@ describe('GIFT', () => {
       'เลือก {~%50%ก ~%50%ข ~%-100%ค}',
       'multiple right_minus_wrong | เลือก | *ก, *ข, ค ! scoring',
     ],
+    ['several without a correct one', 'เลือก {~ก ~ข}', 'multiple right_minus_wrong | เลือก | ก, ข'],
     ['true or false', 'The sun rises in the east.{T#yes}', 'true_false | The sun rises in the east. | true'],
     ['a word', 'เมืองหลวง {=กรุงเทพ =%50%บางกอก}', 'short | เมืองหลวง | กรุงเทพ=1, บางกอก=0.5'],
     ['a word within a sentence', 'ไทยมี {=77} จังหวัด', 'short | ไทยมี _____ จังหวัด | 77=1'],
@@ -263,16 +264,33 @@ test('a table as teachers write it', () => {
     'multiple right_minus_wrong | จำนวนเฉพาะ | *2, *3, 4',
     'true_false | ไทยมี 77 จังหวัด | true',
     'short | เมืองหลวง | กรุงเทพ=1',
-    'refused ! answers',
+    'refused ! no_key',
   ])
   expect(bank.items[0]?.question?.points).toBe(2000)
+})
+
+test('a table says of each row what is wrong, and knows kinds and difficulties by their names on screen', () => {
+  const text =
+    'ชนิด,คำถาม,ตัวเลือก 1,ตัวเลือก 2,เฉลย,คะแนน,ความยาก\nเลือกข้อเดียว,หนึ่งบวกหนึ่ง,1,2,2,1,ยาก\nsingle choice,a,x,y,9,1,\nลากวาง,b,x,y,2,1,\nถูกหรือผิด,c,,,ถูก,สอง,\nส่งไฟล์,d,,,,1,\n'
+  const bank = readTable(text)
+  expect(shown(bank)).toEqual([
+    'single | หนึ่งบวกหนึ่ง | 1=0, 2=1',
+    'refused ! aiken_key',
+    'refused ! table_kind',
+    'true_false | c | true ! points',
+    'refused ! kind',
+  ])
+  expect(bank.items[0]?.question?.difficulty).toBe('hard')
+  expect(bank.items[3]?.notices[0]?.params).toEqual({ points: 'สอง' })
 })
 
 test('Moodle XML reports what cannot be imported', () => {
   const one = (type: string, more: string) =>
     `<question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>ถาม</p>]]></text></questiontext>${more}</question>`
-  const xml = `<quiz>${one('cloze', '')}${one('multichoice', '<single>false</single><answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer><answer fraction="-10"><text>c</text></answer>')}${one('numerical', '<answer fraction="100"><text>5</text><tolerance>0.5</tolerance></answer><answer fraction="50"><text>6</text></answer>')}</quiz>`
+  const xml = `<quiz>${one('truefalse', '<answer fraction="0"><text>true</text></answer>')}${one('numerical', '')}${one('cloze', '')}${one('multichoice', '<single>false</single><answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer><answer fraction="-10"><text>c</text></answer>')}${one('numerical', '<answer fraction="100"><text>5</text><tolerance>0.5</tolerance></answer><answer fraction="50"><text>6</text></answer>')}</quiz>`
   expect(shown(readMoodleXml(xml))).toEqual([
+    'refused ! no_key',
+    'refused ! no_key',
     'refused ! kind',
     'multiple right_minus_wrong | ถาม | *a, *b, c ! scoring',
     'numeric | ถาม | 5 absolute 0.5 ! more_answers',
@@ -287,6 +305,12 @@ test.each([
   ['<a>'.repeat(200), 'broken'],
 ])('refuses XML that hides or breaks something: %s', (xml, code) => {
   expect(() => readXml(xml)).toThrow(expect.objectContaining({ code }))
+})
+
+test('a file that stops being XML names the line', () => {
+  expect(() => readXml('<quiz>\n<question>\n</quiz>')).toThrow(
+    expect.objectContaining({ code: 'broken', params: { line: 3 } }),
+  )
 })
 
 test.each([

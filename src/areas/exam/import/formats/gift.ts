@@ -195,7 +195,8 @@ function bodyOf(inside: string, stem: Stem): ParsedBody | null {
   const isOurs = choices.every(({ share }) => Math.abs(share - (share > 0 ? 1 : -1) / (right || 1)) < 0.01)
   return {
     body: multipleBody(stem, choices, { shuffles: true, scoring: 'right_minus_wrong' }),
-    notices: isOurs ? [] : [notice('scoring')],
+    // Without a correct option there is no scoring to approximate; what is missing is said where the question is checked.
+    notices: isOurs || !right ? [] : [notice('scoring')],
   }
 }
 

@@ -68,6 +68,9 @@ function readQuestion(element: XmlElement, category: readonly string[]): ParsedI
   const label = childText(element, 'name') || lineOf(content)
   const stem = stemOf(doc, plainTextOf(childOf(element, 'generalfeedback')))
   const read = bodyOf(kind, element, stem, images)
+  // These kinds are supported, but a question of them without a correct answer has nothing to score by.
+  if (!read && (kind === 'truefalse' || kind === 'numerical'))
+    return rejectedItem(element.line, label, 'no_key')
   if (!read) return rejectedItem(element.line, label, 'kind', { kind: kind || '?' })
   return {
     line: element.line,
@@ -205,7 +208,7 @@ function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Par
   const isOurs = answers.every(({ share }) => isNear(share, (share > 0 ? 1 : -1) / (right || 1)))
   return {
     body: multipleBody(stem, answers, { shuffles, scoring: ours ?? 'right_minus_wrong' }),
-    notices: ours || isOurs ? [] : [notice('scoring')],
+    notices: ours || isOurs || !right ? [] : [notice('scoring')],
   }
 }
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { readCell } from '#kernel/import/csv/cells.rules.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { readRubric } from '#kernel/rubric/criteria.rules.ts'
+import { questionMessages } from '../../messages/question.ts'
 import { readNumber } from '../../question/number.rules.ts'
 import {
   multipleScorings,
@@ -11,7 +12,7 @@ import {
   questionKinds,
   tolerances,
 } from '../../question/question.types.ts'
-import { ImportFileError, type ParsedBank, type ParsedItem } from '../import.types.ts'
+import { ImportFileError, notice, type ParsedBank, type ParsedItem } from '../import.types.ts'
 import {
   docOfText,
   matchingBody,
@@ -71,6 +72,16 @@ const columnAliases: Record<string, string> = {
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const thaiLetters = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ', 'ช', 'ซ']
 
+/** Each kind and difficulty by the names that the screens show, in both languages. */
+const namedAs = (texts: (locale: 'th' | 'en') => Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    (['th', 'en'] as const).flatMap((locale) =>
+      Object.entries(texts(locale)).map(([key, text]) => [text.toLowerCase(), key] as const),
+    ),
+  )
+const kindNames = namedAs((locale) => questionMessages[locale].kinds)
+const difficultyNames = namedAs((locale) => questionMessages[locale].difficulties)
+
 export function readTable(text: string): ParsedBank {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const heading = (data[0] ?? []).map((cell) => nameOf(cell))
@@ -89,7 +100,8 @@ export function readTable(text: string): ParsedBank {
 
 function nameOf(cell: string): string {
   const plain = cell.trim().toLowerCase().replaceAll(' ', '_')
-  const bare = plain.replace(/^(?:option|choice|ตัวเลือก)_?(?=[a-hก-ฮ]$)/, '')
+  const bare = plain.replace(/^(?:option|choice|ตัวเลือก)_?(?=[a-h1-8ก-ฮ]$)/, '')
+  if (bare !== plain && /^\d$/.test(bare)) return letters[Number(bare) - 1] ?? bare
   const thai = thaiLetters.indexOf(bare)
   return thai >= 0 ? (letters[thai] ?? bare) : (columnAliases[bare] ?? bare)
 }
@@ -100,22 +112,31 @@ function readRow(cell: Cell, line: number): ParsedItem {
   const stemText = cell('question')
   const label = cell('name') || oneLine(stemText) || `#${line}`
   const kind = kindOf(cell)
-  if (!kind) return rejectedItem(line, label, 'kind', { kind: cell('kind') || '?' })
+  if (kind === 'file') return rejectedItem(line, label, 'kind', { kind: cell('kind') })
+  if (!kind) return rejectedItem(line, label, 'table_kind', { kind: cell('kind') })
   const doc = /<[a-z!/]/i.test(stemText) ? docOfHtml(stemText) : null
   const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(stemText), cell('feedback')))
-  if (!body) return rejectedItem(line, label, 'answers')
+  if (!body) return rejectedItem(line, label, faultOf(kind, cell))
+  const points = cell('points') ? (readNumber(cell('points'))?.value ?? null) : 1
+  const difficulty = cell('difficulty').toLowerCase()
   return {
     line,
     label: oneLine(label).slice(0, 120),
-    notices: [],
+    notices: points === null ? [notice('points', { points: oneLine(cell('points')).slice(0, 40) })] : [],
     question: questionOf(body, {
       name: cell('name'),
-      points: cell('points') ? (readNumber(cell('points'))?.value ?? 1) : 1,
-      difficulty: cell('difficulty'),
+      points: points ?? 1,
+      difficulty: difficultyNames.get(difficulty) ?? difficulty,
       tags: [cell('tags')],
       category: cell('category').split('>'),
     }),
   }
+}
+
+/** Why the answers of a row cannot be read: there are options, but the key is missing or names none of them. */
+function faultOf(kind: QuestionKind, cell: Cell): string {
+  if (!cell('answer')) return 'no_key'
+  return (kind === 'single' || kind === 'multiple') && letteredOptions(cell).length ? 'aiken_key' : 'answers'
 }
 
 const linesOf = (text: string): string[] =>
@@ -128,8 +149,7 @@ const letteredOptions = (cell: Cell): string[] => letters.map(cell).filter(Boole
 
 function kindOf(cell: Cell): QuestionKind | null {
   const kindText = cell('kind').toLowerCase()
-  // A table has no columns for file types.
-  if (kindText) return questionKinds.find((one) => one === kindText && one !== 'file') ?? null
+  if (kindText) return questionKinds.find((one) => one === (kindNames.get(kindText) ?? kindText)) ?? null
   if (letteredOptions(cell).length)
     return cell('answer')
       .split(/[,\s]+/)
@@ -234,6 +254,7 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
       }
     }
     case 'file':
+      // A table has no columns for file types.
       return null
   }
 }

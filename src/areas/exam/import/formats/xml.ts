@@ -19,7 +19,8 @@ export function readXml(text: string): XmlElement {
   try {
     return readAny(text, plainName)
   } catch (error) {
-    if (error instanceof XmlError) throw new ImportFileError(error.why)
+    if (error instanceof XmlError)
+      throw new ImportFileError(error.why, error.line ? { line: error.line } : undefined)
     throw error
   }
 }

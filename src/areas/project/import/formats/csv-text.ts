@@ -9,7 +9,7 @@ export interface CsvTask {
   all(name: string): string[]
 }
 
-const foldColumnName = (name: string) =>
+export const foldColumnName = (name: string) =>
   name
     .replace(/^\uFEFF/, '')
     .trim()
@@ -17,7 +17,7 @@ const foldColumnName = (name: string) =>
     .replaceAll(/[\s_-]+/g, ' ')
 
 /** Parses the rows of a CSV text with its heading; null if there is none. Lines within quotes count as lines. */
-export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | null {
+export function readCsv(text: string): { headings: string[]; columns: string[]; rows: CsvTask[] } | null {
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     // Exports prefix such a text with a quote, so that spreadsheets do not evaluate it.
@@ -45,5 +45,5 @@ export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | 
     line += cells.join('').match(/\n/g)?.length ?? 0
     return row
   })
-  return { columns, rows }
+  return { headings: heading.map((name) => name.replace(/^\uFEFF/, '').trim()), columns, rows }
 }

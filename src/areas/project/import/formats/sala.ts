@@ -1,8 +1,9 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { readChecklist, readConstraint, readDuration, readLink } from '../../export/plan-cells.rules.ts'
 import type { Scheduling } from '../../task/task.types.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
-import { readCsv } from './csv-text.ts'
+import { foldColumnName, readCsv } from './csv-text.ts'
 import { readDay } from './dates.rules.ts'
 import { categoryOfName } from './trello.ts'
 
@@ -14,11 +15,14 @@ export const salaColumns = {
   parent: ['below', 'parent', 'อยู่ใต้', 'งานแม่', 'งานหลัก'],
   status: ['status', 'สถานะ'],
   priority: ['priority', 'ความสำคัญ'],
-  start: ['start', 'เริ่ม', 'วันเริ่ม'],
-  due: ['due', 'กำหนดส่ง', 'กำหนดเสร็จ'],
-  estimate: ['estimate (h)', 'estimated (h)', 'estimate hours', 'คิดไว้ (ชม.)', 'ประเมินชั่วโมง'],
+  start: ['start', 'start date', 'เริ่ม', 'วันเริ่ม', 'วันที่เริ่ม'],
+  due: ['due', 'due date', 'กำหนดส่ง', 'กำหนดเสร็จ', 'วันครบกำหนด'],
+  estimate: [
+    ...['estimate (h)', 'estimated (h)', 'estimate hours', 'estimate'],
+    ...['คิดไว้ (ชม.)', 'ประเมินชั่วโมง', 'ประมาณชั่วโมง', 'ชั่วโมง'],
+  ],
   progress: ['progress (%)', 'progress', 'คืบหน้า (%)', 'คืบหน้า', 'ทำแล้ว'],
-  assignees: ['assignees', 'ผู้รับผิดชอบ'],
+  assignees: ['assignees', 'assignee', 'ผู้รับผิดชอบ'],
   labels: ['category', 'labels', 'หมวด'],
   waitsFor: ['waits for', 'ต้องรอ', 'รองาน'],
   checklist: ['checklist', 'รายการตรวจ', 'เช็กลิสต์'],
@@ -26,6 +30,10 @@ export const salaColumns = {
   scheduling: ['scheduling', 'วางวัน'],
   constraint: ['constraint', 'ข้อจำกัด'],
 } as const
+
+/** Written by the export and not read: time is recorded per user and day. */
+const spentColumns = ['spent (h)', 'ใช้ไป (ชม.)']
+const knownColumns = new Set([...Object.values(salaColumns).flat(), ...spentColumns].map(foldColumnName))
 
 /** Returns whether a CSV has at least a title column. */
 export const isSala = (columns: readonly string[]): boolean =>
@@ -37,8 +45,8 @@ const schedulings: Record<string, Scheduling> = {
 }
 
 const priorities: Record<string, number> = {
-  ...{ urgent: 4, high: 3, medium: 2, low: 1 },
-  ...{ ด่วน: 4, สูง: 3, กลาง: 2, ปกติ: 2, ต่ำ: 1 },
+  ...{ urgent: 4, high: 3, medium: 2, low: 1, none: 0 },
+  ...{ ด่วน: 4, สูง: 3, กลาง: 2, ปกติ: 2, ต่ำ: 1, ไม่ระบุ: 0 },
 }
 
 /** Reads the tasks of our own CSV, or of any table with such headings. Lists are separated by `;`. */
@@ -65,6 +73,19 @@ export function readSala(text: string): SourcePlan | null {
         })
       return found
     }
+    /** Reads a cell; one that says something else is left empty, and reported. */
+    const value = <Value>(columns: readonly string[], parse: (cell: string) => Value | null) => {
+      const cell = row.get(...columns)
+      const found = cell ? parse(thaiDigitsToArabic(cell)) : null
+      if (cell && found === null)
+        notices.push({
+          code: 'project.import.value',
+          params: { text: cell.slice(0, 80) },
+          line: row.line,
+          column: columns.find((name) => csv.columns.includes(foldColumnName(name))) ?? columns[0]!,
+        })
+      return found
+    }
     const status = row.get(...salaColumns.status)
     const key = row.get(...salaColumns.key) || String(row.line)
     const above = row.get(...salaColumns.parent)
@@ -79,9 +100,12 @@ export function readSala(text: string): SourcePlan | null {
       category: status ? categoryOfName(status) : null,
       startOn: day(salaColumns.start),
       dueOn: day(salaColumns.due),
-      estimateMin: parseNumber(row.get(...salaColumns.estimate), 60),
-      progress: Math.min(100, parseNumber(row.get(...salaColumns.progress).replace('%', ''), 1) ?? 0),
-      priority: priorities[row.get(...salaColumns.priority).toLowerCase()] ?? 0,
+      estimateMin: value(salaColumns.estimate, (cell) => parseNumber(cell, 60)),
+      progress: Math.min(
+        100,
+        value(salaColumns.progress, (cell) => parseNumber(cell.replace('%', ''), 1)) ?? 0,
+      ),
+      priority: value(salaColumns.priority, (cell) => priorities[cell.toLowerCase()] ?? null) ?? 0,
       labels: splitList(row.get(...salaColumns.labels)),
       people: splitList(row.get(...salaColumns.assignees)),
       // A title may end like such a suffix.
@@ -90,13 +114,21 @@ export function readSala(text: string): SourcePlan | null {
         return { ...link, key: keyOf.get(link.key) ?? link.key }
       }),
       checklist: readChecklist(row.get(...salaColumns.checklist)),
-      durationMin: readDuration(row.get(...salaColumns.duration)),
-      scheduling: schedulings[row.get(...salaColumns.scheduling).toLowerCase()] ?? null,
-      constraint: readConstraint(row.get(...salaColumns.constraint)),
+      durationMin: value(salaColumns.duration, readDuration),
+      scheduling: value(salaColumns.scheduling, (cell) => schedulings[cell.toLowerCase()] ?? null),
+      constraint: value(salaColumns.constraint, readConstraint),
       notices,
     })
   })
-  return { name: null, tasks, notices: [] }
+  return { name: null, tasks, notices: unknownColumns(csv.headings) }
+}
+
+/** Reports ignored columns: the content of a misspelt one would otherwise be lost silently. */
+function unknownColumns(headings: readonly string[]): ImportNotice[] {
+  const unknown = headings.filter((name) => name && !knownColumns.has(foldColumnName(name)))
+  if (!unknown.length) return []
+  const columns = unknown.slice(0, 20).join(', ').slice(0, 500)
+  return [{ code: 'project.import.columns_unknown', params: { columns } }]
 }
 
 const splitList = (cell: string): string[] =>
@@ -106,6 +138,6 @@ const splitList = (cell: string): string[] =>
     .filter(Boolean)
 
 function parseNumber(cell: string, by: number): number | null {
-  const value = Number(cell)
-  return cell && Number.isFinite(value) && value >= 0 ? Math.round(value * by) : null
+  const value = Number(cell.replace(/(?<=\d),(?=\d{3}\b)/g, '').trim())
+  return cell.trim() && Number.isFinite(value) && value >= 0 ? Math.round(value * by) : null
 }
