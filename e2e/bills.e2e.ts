@@ -32,6 +32,10 @@ test('staff issue an invoice and record its payment, and the customer opens it b
   await expect(page.getByText('จ่ายแล้ว')).toBeVisible()
   await expect(page.getByRole('img', { name: /หน้าแรกของเอกสาร/ })).toHaveJSProperty('complete', true)
   await expectAccessible(page)
+  // Printed, the page is the document alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: /หน้าแรกของเอกสาร/ })).toBeVisible()
+  await expect(page.getByText('จ่ายแล้ว')).toBeHidden()
 })
 
 test('a quotation is emailed, the customer accepts the price by link, and staff see who accepted', async ({

@@ -456,3 +456,19 @@ test('on a phone neither page overflows and both pass checks', async ({ browser 
     await expectAccessible(page)
   }
 })
+
+test('on a phone the sheets for the packing table hold their tables', async ({ browser }) => {
+  const page = await signedInPage(browser, 'manager', 'demo.localhost')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const orders = ['SO6900000055', 'SO6900000053'].map((number) => `order=${number}`).join('&')
+  for (const query of [orders, `sheet=pick&${orders}`]) {
+    await page.goto(`/cluster/user/store/orders/print?lang=en&${query}`)
+    const sheet = page.getByRole('article').first()
+    await expect(sheet.getByRole('table')).toBeVisible()
+    const over = await sheet.evaluate((one) => {
+      const inside = one.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(one).paddingRight)
+      return (one.querySelector('table')?.getBoundingClientRect().right ?? 0) - inside
+    })
+    expect(over, query).toBeLessThanOrEqual(1)
+  }
+})

@@ -50,15 +50,15 @@ export const billActions = {
       note: z.string().max(200).default(''),
       method: z.enum(receiptMethods).default('transfer'),
     }),
-    run: (ctx, { id, documentId, kind, reason, note, method, ...typed }) =>
-      correctDocument(ctx, {
-        ...{ id, documentId, kind, reason, note, method },
-        lines: Object.entries(typed).flatMap(([name, value]) => {
-          const [, line] = /^line\.(\d{1,2})$/.exec(name) ?? []
-          if (line === undefined || !String(value ?? '').trim()) return []
-          return [{ line: Number(line), amount: amountOf(String(value), name) }]
-        }),
-      }),
+    run: (ctx, { id, documentId, kind, reason, note, method, ...typed }) => {
+      const lines = Object.entries(typed).flatMap(([name, value]) => {
+        const [, line] = /^line\.(\d{1,2})$/.exec(name) ?? []
+        if (line === undefined || !String(value ?? '').trim()) return []
+        return [{ line: Number(line), amount: amountOf(String(value), name) }]
+      })
+      if (!lines.length) throw invalid([{ path: 'lines', code: 'document.no_lines' }])
+      return correctDocument(ctx, { id, documentId, kind, reason, note, method, lines })
+    },
     done: () => billToast('corrected'),
   }),
   bill: act({

@@ -47,6 +47,8 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const { number, kind, buyer, left, total, vat, today, token, content } = bill
   const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: bill.order?.number ?? null }, today)
+  // The order a document came with, or the one created from a quotation.
+  const orderNumber = content.orderNumber ?? bill.order?.number
   const events: Record<string, string> = t.panel.events
   const due = bill.dueOn ?? bill.issuedOn
   const link = billingPaths.invoice(number, token)
@@ -130,10 +132,12 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
       {bill.etaxGaps.length > 0 && (
         <p className="xs soft-t">{e.gaps(bill.etaxGaps.map((field) => e.fields[field]).join(', '))}</p>
       )}
-      {bill.order && (
+      {orderNumber && (
         <section className="sec">
-          <h3>{t.panel.order}</h3>
-          <Link to={shopPaths.staffOrder(bill.order.number)}>{t.order(bill.order.number)}</Link>
+          <h3>{content.orderNumber ? t.panel.ofOrder : t.panel.order}</h3>
+          <Link to={shopPaths.staffOrder(orderNumber)}>
+            <span className="num">{orderNumber}</span>
+          </Link>
         </section>
       )}
       {buyer && (
@@ -150,11 +154,6 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
             <p className="sm soft-t">
               {[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}
             </p>
-          )}
-          {content.orderNumber && (
-            <Link className="sm" to={shopPaths.staffOrder(content.orderNumber)}>
-              {t.order(content.orderNumber)}
-            </Link>
           )}
         </section>
       )}

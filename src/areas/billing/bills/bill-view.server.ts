@@ -64,7 +64,11 @@ export async function billView(ctx: Ctx, id: string) {
   )
   const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
   const isOwn = document.orderId === null
-  const next = can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : []
+  const creditable = document.content.lines.map((line, at) =>
+    satang((line.gross ?? line.subtotal) - (credited[at] ?? 0)),
+  )
+  const followUps = can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : []
+  const next = followUps.filter((one) => one !== 'credit' || creditable.some((left) => left > 0))
   const mayOrder = can(ctx.viewer, billingAbilities['order.place_for'])
   const billed = document.kind === 'billing_note'
   const invoices = related.filter(({ kind }) => isReceivable(kind))
@@ -88,7 +92,7 @@ export async function billView(ctx: Ctx, id: string) {
     related,
     certificate: certificate ?? null,
     /** The amount of each line that may still be credited. */
-    creditable: document.content.lines.map((line, at) => satang((line.gross ?? 0) - (credited[at] ?? 0))),
+    creditable,
     history: past.toReversed().map(({ event, at, actorId, reason }) => ({
       ...{ event, at, reason: reason ?? null },
       by: names.get(actorId ?? '') ?? null,

@@ -6,9 +6,11 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
 import { issueBillingNote } from '../invoicing/billing-note.server.ts'
+import { correctDocument } from '../invoicing/correct-document.server.ts'
 import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
+import { billActions } from './bill-actions.server.ts'
 import { billView } from './bill-view.server.ts'
 import { billsList } from './bills.list.rules.ts'
 import { billsCsv } from './bills-csv.server.ts'
@@ -78,6 +80,40 @@ test('the panel shows related documents, and a billing note requests the amount 
     }),
   )
   expect((await billView(manager(), note.id)).left).toBe(baht(6000))
+})
+
+test('a document can be credited until nothing of it is left', async () => {
+  const invoice = await issued(1, { kind: 'tax_invoice' })
+  const { creditable, next } = await billView(manager(), invoice.id)
+  expect(next).toContain('credit')
+  await inTransaction(manager(), (ctx) =>
+    correctDocument(ctx, {
+      ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'returned' },
+      lines: creditable.map((amount, line) => ({ line, amount })),
+    }),
+  )
+  const after = await billView(manager(), invoice.id)
+  expect(after.creditable.every((left) => left === 0)).toBe(true)
+  expect(after.next).not.toContain('credit')
+})
+
+test('a credit note without any amount says that one is needed', async () => {
+  const invoice = await issued(1, { kind: 'tax_invoice' })
+  const form = new FormData()
+  const typed = {
+    id: newId(),
+    documentId: invoice.id,
+    kind: 'credit_note',
+    reason: 'returned',
+    'line.0': ' ',
+  }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const request = new Request('http://alpha.test/cluster/bills', { method: 'POST' })
+  const send = (ctx: Ctx) => billActions.correct.perform(ctx, { form, params: {}, request })
+  expect(await rejectionOf(manager(), send)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'lines', code: 'document.no_lines' }],
+  })
 })
 
 test('the form for a new document is prefilled from its quotation or the document it replaces', async () => {

@@ -26,6 +26,9 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
   const locale = useLocale()
   const [id] = useState(newId)
   const isCredit = kind === 'credit'
+  const [whole, setWhole] = useState(0)
+  const limits = isCredit ? bill.creditable : undefined
+  const firstOpen = limits ? limits.findIndex((left) => left > 0) : 0
   const reasons = isCredit ? creditReasons : debitReasons
   return (
     <Modal title={t[kind](bill.number)} onClose={onClose}>
@@ -44,19 +47,24 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
             />
             <fieldset className={styles.lines}>
               <legend>{t.lines}</legend>
+              {limits && (
+                <button type="button" className="btn quiet sm start" onClick={() => setWhole(whole + 1)}>
+                  {t.whole}
+                </button>
+              )}
               {bill.content.lines.map((line, at) => (
                 <MoneyField
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued document never change.
-                  key={at}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: issued lines never change; filling in makes new fields.
+                  key={`${at} ${whole}`}
+                  value={whole ? limits?.[at] || null : null}
+                  max={limits?.[at]}
                   label={`${at + 1}. ${line.name}`}
                   name={`line.${at}`}
                   hint={
-                    isCredit
-                      ? t.upTo(formatBaht(bill.creditable[at] ?? line.subtotal, { locale, satang: 'always' }))
-                      : undefined
+                    limits && t.upTo(formatBaht(limits[at] ?? line.subtotal, { locale, satang: 'always' }))
                   }
-                  error={errors[`line.${at}`] ?? (at === 0 ? errors.lines : undefined)}
-                  disabled={isCredit && bill.creditable[at] === 0}
+                  error={errors[`line.${at}`] ?? (at === firstOpen ? errors.lines : undefined)}
+                  disabled={limits?.[at] === 0}
                 />
               ))}
             </fieldset>

@@ -66,7 +66,10 @@ async function creditedContent(ctx: Ctx, document: OwnDocument, lines: Parameter
     lines,
     earlier.flatMap(({ content }) => content.lines),
   )
-  if (!credit.ok) throw conflict('document.line_left', { number: document.number, left: credit.left })
+  if (!credit.ok)
+    throw conflict('document.line_left', {
+      ...{ number: document.number, line: credit.line + 1, left: credit.left },
+    })
   return credit.calculated
 }
 

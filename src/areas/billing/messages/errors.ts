@@ -9,6 +9,7 @@ interface ErrorParams {
   digits: number
   needed: number
   left: Satang
+  line: number
   expected: number
   total: Satang
   limitSatang: Satang
@@ -201,6 +202,7 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'วันครบกำหนดต้องไม่ใช่วันที่ผ่านไปแล้ว',
     'document.future': 'ต้องไม่เกินวันนี้',
     'document.nothing': 'ยอดรวมต้องมากกว่าศูนย์',
+    'document.no_lines': 'ใส่จำนวนเงินอย่างน้อยหนึ่งรายการ',
     'draft.not_found': 'ไม่พบร่างนี้ อาจออกเอกสารหรือลบไปแล้ว',
     'draft.issued': 'เอกสารนี้ออกไปแล้ว',
     'draft.many': 'มีร่างมากเกินไป กรุณาออกหรือลบร่างเก่าก่อน',
@@ -238,7 +240,7 @@ export const billingErrors: ErrorMessages = {
     'document.not_voidable': ({ number }: ErrorParams) =>
       `ยกเลิก ${number} ไม่ได้แล้ว เพราะมีเอกสารต่อจากใบนี้ หรือพ้นเดือนภาษีแล้ว ให้ออกใบลดหนี้แทน`,
     'document.paid_over': ({ number, left }: ErrorParams) => `${number} เหลือให้รับอีก ${baht(left)} เท่านั้น`,
-    'document.line_left': ({ left }: ErrorParams) => `รายการนี้ลดได้อีกไม่เกิน ${baht(left)}`,
+    'document.line_left': ({ left, line }: ErrorParams) => `รายการที่ ${line} ลดได้อีกไม่เกิน ${baht(left)}`,
     'document.two_buyers': 'ใบวางบิลรวมได้เฉพาะใบแจ้งหนี้ของผู้ซื้อรายเดียวกัน',
     'document.certificate_there': 'รับหนังสือรับรองของรายการนี้ไปแล้ว',
     'entitlement.not_found': 'ไม่พบสิทธิ์นี้',
@@ -429,6 +431,7 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'The due date must not be in the past.',
     'document.future': 'The date must be no later than today.',
     'document.nothing': 'The total must be above zero.',
+    'document.no_lines': 'Enter an amount for at least one line.',
     'draft.not_found': 'Draft not found. It may have been issued or deleted.',
     'draft.issued': 'This document has already been issued.',
     'draft.many': 'There are too many drafts. Issue or delete old ones first.',
@@ -471,7 +474,8 @@ export const billingErrors: ErrorMessages = {
       `${number} can no longer be cancelled: another document follows it, or its tax month is over. Issue a credit note instead.`,
     'document.paid_over': ({ number, left }: ErrorParams) =>
       `Only ${baht(left)} of ${number} is still outstanding.`,
-    'document.line_left': ({ left }: ErrorParams) => `At most ${baht(left)} of this line can be credited.`,
+    'document.line_left': ({ left, line }: ErrorParams) =>
+      `At most ${baht(left)} of line ${line} can be credited.`,
     'document.two_buyers': 'A billing note can only combine invoices for one buyer.',
     'document.certificate_there': 'The certificate for this payment has already been recorded.',
     'entitlement.not_found': 'Access entry not found.',

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { baht, zeroSatang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { assessSlip, type SlipCase } from '../slip/slip.rules.ts'
-import { nextSlip, queueBadge } from './queue-badge.rules.ts'
+import { nextSlip, queueBadge, waitingNow } from './queue-badge.rules.ts'
 
 const slipCase: SlipCase = {
   expected: {
@@ -101,4 +101,18 @@ test('after a decision the next slip opens, or the previous one if it was the la
   expect(nextSlip(slips, 'a')?.slipId).toBe('b')
   expect(nextSlip(slips, 'c')?.slipId).toBe('b')
   expect(nextSlip([{ slipId: 'a' }], 'a')).toBe(undefined)
+})
+
+describe('how many slips are waiting', () => {
+  const at = (slipId: string, slipStatus = 'waiting') => ({ slipId, slipStatus })
+  test.each([
+    ['nothing is decided', [at('a'), at('b')], [], true, 2],
+    ['one is decided and not sent', [at('a'), at('b')], ['a'], true, 1],
+    ['one is sent and gone from the list', [at('b'), at('c')], ['a'], true, 2],
+    ['one is decided, on the list of accepted ones', [at('x', 'accepted')], ['a'], false, 1],
+    ['one is sent, on the list of accepted ones', [at('a', 'accepted')], ['a'], false, 2],
+    ['one is decided, on the list of one order', [at('a')], ['a'], false, 1],
+  ])('when %s', (_, slips, hidden, listsAll, left) => {
+    expect(waitingNow(2, slips, new Set(hidden), listsAll)).toBe(left)
+  })
 })

@@ -66,6 +66,23 @@ export function nextSlip<Slip extends { slipId: string }>(
   return slips[at + 1] ?? slips[at - 1]
 }
 
+/**
+ * Returns how many slips are waiting, without those decided in this tab whose decision is not sent yet. `listsAll`:
+ * `slips` are all that wait, so one that is missing was decided; otherwise one was decided if it is listed as such.
+ */
+export function waitingNow(
+  waiting: number,
+  slips: readonly { slipId: string; slipStatus: string }[],
+  hidden: ReadonlySet<string>,
+  listsAll: boolean,
+): number {
+  const listed = slips.filter(({ slipId }) => hidden.has(slipId))
+  const subtracted = listsAll
+    ? listed.length
+    : hidden.size - listed.filter(({ slipStatus }) => slipStatus !== 'waiting').length
+  return Math.max(0, waiting - subtracted)
+}
+
 /** Shortens `SO6900000031` the way people say it: `#31`. */
 export function shortNumber(number: string): string {
   const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]

@@ -81,7 +81,7 @@ export default function ReviewPage() {
           <section className={`slq ${styles.side} ${open ? styles.folded : ''}`} aria-label={t.list}>
             <div className="slq-h">
               <h1>{t.title}</h1>
-              <span className="badge acc">{t.waiting(view.stats.waiting)}</span>
+              <span className="badge acc">{t.waiting(review.waiting)}</span>
             </div>
             <Tabs
               tab={view.tab}

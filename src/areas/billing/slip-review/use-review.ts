@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
-import { nextSlip } from './queue-badge.rules.ts'
+import { nextSlip, waitingNow } from './queue-badge.rules.ts'
 import type { ReviewView } from './review-view.server.ts'
-import type { SlipQuery } from './slips.list.rules.ts'
+import { type SlipQuery, slipList } from './slips.list.rules.ts'
 import { useDecisions } from './use-decisions.ts'
 
 export type Asking = 'reject' | 'ask'
@@ -13,6 +13,8 @@ type Open = ReviewView['open']
 export interface Review {
   /** The slips of the tab, without those just decided. */
   slips: ReviewView['slips']
+  /** How many slips are waiting, of all orders, without those just decided. */
+  waiting: number
   open: Open
   zoom: number
   setZoom: (zoom: number) => void
@@ -61,6 +63,12 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
   }
   const review: Review = {
     slips,
+    waiting: waitingNow(
+      view.facts.waiting,
+      view.slips,
+      decisions.hidden,
+      view.tab === 'waiting' && !view.order && view.slips.length < slipList.size,
+    ),
     open,
     ...imageView,
     asking,

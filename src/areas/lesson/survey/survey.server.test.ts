@@ -179,9 +179,9 @@ describe('a survey', () => {
 
   test('is shown to a learner by a request that can only read, as its page does', async () => {
     const { slug, survey } = await asking()
-    await joined(slug, people[0])
+    await joined(slug, users[0])
     const view = await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'read'), (db) =>
-      surveyView({ ...sites.ctx(people[0]), db }, survey),
+      surveyView({ ...sites.ctx(users[0]), db }, survey),
     )
     expect(view.standing).toBe('open')
     expect(view.fields).not.toBeNull()

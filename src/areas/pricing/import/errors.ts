@@ -1,4 +1,5 @@
 import { importErrors } from '#kernel/import/import-errors.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
 
 export const priceImportErrors = importErrors('pricing', {
   th: {
@@ -8,6 +9,8 @@ export const priceImportErrors = importErrors('pricing', {
     'pricing.import.percent': 'เปอร์เซ็นต์ต้องมากกว่า 0 และไม่เกิน 100',
     'pricing.import.first_piece': 'รายการสำหรับทุกคนเริ่มที่ 2 ชิ้น',
     'pricing.import.twice': 'มีบรรทัดของ SKU และจำนวนนี้มากกว่าหนึ่งบรรทัด ใช้บรรทัดสุดท้าย',
+    'pricing.import.no_effect': ({ regular }: { regular: Satang }) =>
+      `ไม่ถูกกว่าราคาปกติ ${formatBaht(regular)} จึงไม่มีผล`,
   },
   en: {
     'pricing.import.no_goods': ({ sku }: { sku: string }) => `No product or variant has the SKU ${sku}.`,
@@ -16,5 +19,7 @@ export const priceImportErrors = importErrors('pricing', {
     'pricing.import.percent': 'The percentage must be above 0 and at most 100.',
     'pricing.import.first_piece': 'A price list for everyone starts at 2 pieces.',
     'pricing.import.twice': 'This SKU and quantity appear on several lines; the last one is used.',
+    'pricing.import.no_effect': ({ regular }: { regular: Satang }) =>
+      `Not below the regular price of ${formatBaht(regular, { locale: 'en' })}, so it has no effect.`,
   },
 })

@@ -6,6 +6,7 @@ import { defineImport } from '#kernel/import/define-import.ts'
 import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/import/import.types.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { pricingAbilities } from '../abilities.ts'
+import { hasNoEffect } from '../price/price.rules.ts'
 import {
   getPriceList,
   type ListPrice,
@@ -13,6 +14,7 @@ import {
   prices,
   recordImport,
 } from '../price-list/price-list.server.ts'
+import { withProducts } from '../price-list/price-lists.server.ts'
 import { priceFormat, type StagedPrice } from './price-file.ts'
 
 export interface PriceImportCounts {
@@ -137,7 +139,22 @@ async function decideRows(
     ),
     getPriceList(ctx, listId),
   ])
-  const here = await prices.list(ctx, { where: { listId }, order: ['id'] })
+  const [here, priced] = await Promise.all([
+    prices.list(ctx, { where: { listId }, order: ['id'] }),
+    withProducts(
+      ctx,
+      rows.flatMap(({ ordinal, staged: { sku, fromMilli, satang, offBp } }) => {
+        const found = goods.get(sku)
+        return found
+          ? [{ id: String(ordinal), ...found, fromMilli, satang: satang as Satang | null, offBp }]
+          : []
+      }),
+      list.rounding,
+    ),
+  ])
+  const regularAt = new Map(
+    priced.map((row) => [Number(row.id), hasNoEffect(row, row.regular) ? row.regular : null]),
+  )
   const byPlace = new Map(here.map((price) => [keyOf(price), price]))
   const lastAt = new Map<string, number>()
   for (const { ordinal, staged } of rows) {
@@ -149,11 +166,16 @@ async function decideRows(
     const found = goods.get(sku)
     const price = found ? { productId: found.productId, variantId: found.variantId, fromMilli } : null
     const existing = price ? byPlace.get(keyOf(price)) : undefined
+    const regular = regularAt.get(ordinal)
     const decide = (result: Outcome<PreviousPrice>['result'], code?: string): RowDecision => ({
       outcome: {
         ordinal,
         result,
-        notices: code ? [{ code: `pricing.import.${code}`, params: { sku } }] : [],
+        notices: code
+          ? [{ code: `pricing.import.${code}`, params: { sku } }]
+          : regular
+            ? [{ code: 'pricing.import.no_effect', params: { regular: regular.most } }]
+            : [],
       },
       price,
       own: existing,

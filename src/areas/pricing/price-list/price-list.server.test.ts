@@ -377,6 +377,26 @@ describe('managing lists', () => {
     )
   })
 
+  test('a dry run warns of a price that is not below the regular one, and changes nothing', async () => {
+    const id = await inUse({ tags: 'x' }, [{ from: '10', price: '90' }])
+    async function* bytes() {
+      yield Buffer.from('sku,from,price,percent_off\nRICE,10,100,\nRICE,50,120,\nTEA,1,5,\nTEA,2,,5%\n')
+    }
+    const run = await doing(
+      (ctx) => priceImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: true, data: { listId: id } }),
+      manager,
+    )
+    await runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+    const report = await doing((ctx) => priceImport.rows(ctx, run.id), manager)
+    expect(report.map(({ line, result, notices }) => [line, result, notices])).toEqual([
+      [2, 'updated', [{ code: 'pricing.import.no_effect', params: { regular: 10_000 } }]],
+      [3, 'created', [{ code: 'pricing.import.no_effect', params: { regular: 10_000 } }]],
+      [4, 'created', []],
+      [5, 'created', []],
+    ])
+    expect(await pricesOf(id)).toEqual([['RICE', 10, 9000, null]])
+  })
+
   test('is closed to outsiders: another site, a member, a guest', async () => {
     const id = await inUse({ tags: 'x' }, [{ price: '90' }])
     for (const [options, status] of [

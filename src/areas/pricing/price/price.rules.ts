@@ -128,6 +128,15 @@ export function listedPrice(
   return roundTo(mulDiv(regular, 10_000 - (offBp ?? 0), 10_000), rounding)
 }
 
+/** Returns whether a listed price is not below any of its goods' regular prices: nobody would ever pay it. */
+export const hasNoEffect = (
+  { satang: amount, comesTo }: { satang: Satang | null; comesTo: Satang | null },
+  regular: { most: Satang } | null,
+): boolean => {
+  const price = amount ?? comesTo
+  return price !== null && regular !== null && price >= regular.most
+}
+
 /** Rounds to the nearest multiple, halves up; never negative. */
 export const roundTo = (amount: number, to: Rounding): Satang =>
   satang(Math.max(0, Math.floor((amount + to / 2) / to) * to))

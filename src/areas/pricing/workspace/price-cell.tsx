@@ -4,6 +4,7 @@ import { bahtDecimal, formatBaht } from '#kernel/money/index.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { pricingMessages } from '../messages/lists.ts'
+import { hasNoEffect } from '../price/price.rules.ts'
 import type { ListPriceRow } from '../price-list/price-lists.server.ts'
 import { percentOf } from './list-description.ts'
 import styles from './pricing.module.css'
@@ -21,7 +22,6 @@ export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
   const from = useMinQuantityText()
   const isAmount = row.satang !== null
   const value = isAmount ? bahtDecimal(row.satang!) : percentOf(row.offBp ?? 0)
-  const dearer = row.comesTo !== null && row.regular && row.comesTo >= row.regular.min
   return (
     <ActionForm
       key={value}
@@ -50,7 +50,7 @@ export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
               <small className="soft-t num">= {formatBaht(row.comesTo)}</small>
             )}
           </span>
-          {dearer && <small className="warn">{t.entry.dearer}</small>}
+          {hasNoEffect(row, row.regular) && <small className="warn">{t.entry.dearer}</small>}
         </>
       )}
     </ActionForm>

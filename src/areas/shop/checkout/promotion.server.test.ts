@@ -28,6 +28,7 @@ import { ownerOf } from '../cart/cart-row.server.ts'
 import { chooseGift, setCoupon } from '../cart/change.server.ts'
 import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
+import { orderForStaff } from '../workspace/orders-view.server.ts'
 import { checkout } from './checkout.server.ts'
 
 const sites = testSites()
@@ -110,6 +111,8 @@ test('a promotion shows in the cart, is in the order line by line, counts once a
     { sku: 'TEA', off: 330, gross: 2970 },
   ])
   expect(await usedOf(id)).toMatchObject({ usedCount: 1, usedSatang: 1330 })
+  const { promotions } = await doing((as) => orderForStaff(as, order.number), manager)
+  expect(promotions).toMatchObject([{ off: 1330 }])
   await doing((as) => cancelOrder(as, order.number), admin)
   expect(await usedOf(id)).toMatchObject({ usedCount: 0, usedSatang: 0 })
   await end(id)

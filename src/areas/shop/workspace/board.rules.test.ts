@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { columnOf, nextColumnOf, shortNumber, stepsTo, targetsOf, undoColumnOf } from './board.rules.ts'
+import {
+  columnOf,
+  isOver,
+  nextColumnOf,
+  shortNumber,
+  stepsTo,
+  targetsOf,
+  undoColumnOf,
+} from './board.rules.ts'
 
 describe('the order board', () => {
+  it('knows which orders were given up', () => {
+    const over = (
+      ['pending_payment', 'expired', 'cancelling', 'cancelled', 'paid', 'completed'] as const
+    ).filter(isOver)
+    expect(over).toEqual(['expired', 'cancelling', 'cancelled'])
+  })
+
   it('takes an order one column on by one step', () => {
     expect(stepsTo('paid', 'preparing', 'standard')).toEqual(['prepare'])
     expect(stepsTo('confirmed', 'preparing', 'pickup')).toEqual(['prepare'])

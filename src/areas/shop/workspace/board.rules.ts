@@ -17,6 +17,10 @@ export function columnOf(status: OrderStatus): Column | null {
   return columns.find((column) => statusesOf[column].includes(status)) ?? null
 }
 
+/** Returns whether an order was given up: nothing of it is to be sent or paid any more. */
+export const isOver = (status: OrderStatus): boolean =>
+  status === 'cancelled' || status === 'cancelling' || status === 'expired'
+
 type ShippingMethod = 'standard' | 'pickup'
 
 /**

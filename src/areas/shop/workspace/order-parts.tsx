@@ -54,6 +54,7 @@ export function useOrderParts(
     order,
     returns,
     preorders,
+    promotions,
     canRequestReturn,
     conversation,
     payUrl,
@@ -132,7 +133,7 @@ export function useOrderParts(
     ),
     terms: (
       <>
-        <MoneySection order={order} payUrl={payUrl} />
+        <MoneySection order={order} promotions={promotions} payUrl={payUrl} />
         <PartsSection order={order} parts={parts} />
         <DeliverySection order={order} onEdit={showDialog('edit')} />
       </>

@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { storedAddressLines } from '#areas/address/public.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
+import { promotionPaths } from '#areas/promotion/paths.ts'
+import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -15,6 +18,7 @@ import {
   iconMessageCircle,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { isOver } from './board.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
@@ -23,8 +27,17 @@ import type { OrderView } from './orders.types.ts'
 import { outstandingRefund } from './outstanding-refund.rules.ts'
 
 /** The order's total and its payment status. */
-export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
+export function MoneySection({
+  order,
+  promotions,
+  payUrl,
+}: {
+  order: OrderView
+  promotions: readonly OrderPromotion[]
+  payUrl: string | null
+}) {
   const t = useMessages(orderMessages)
+  const locale = useLocale()
   const { totals } = order
   return (
     <section className="sec">
@@ -39,6 +52,12 @@ export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: stri
             <dd className="good">−{formatBaht(totals.discount)}</dd>
           </>
         )}
+        {promotions.map(({ name, code }) => (
+          <Fragment key={name.th + code}>
+            <dt className="xs">{name[locale] || name.th}</dt>
+            <dd className="xs">{code && <Link to={promotionPaths.uses({ code })}>{code}</Link>}</dd>
+          </Fragment>
+        ))}
         <dt>{t.panel.shippingFee}</dt>
         <dd>
           <Money amount={totals.shipping} />
@@ -114,6 +133,7 @@ function usePaymentText({ payment, payments, method, status, totals }: OrderView
     return { look: 'good', icon: iconCircleCheck, text }
   }
   if (payment.status === 'verifying') return { look: 'warn', icon: iconClock, text: t.panel.verifying }
+  if (isOver(status)) return { look: '', icon: iconClock, text: t.panel.notPaid }
   if (method === 'cod') return { look: 'warn', icon: iconCash, text: t.panel.cash(formatBaht(totals.total)) }
   if (status === 'pending_payment' && payment.partPaid > 0)
     return {

@@ -13,6 +13,7 @@ import {
 } from '#areas/billing/public.server.ts'
 import type { OrderView, Page } from '#areas/billing/public.ts'
 import { customerAbilities } from '#areas/customer/public.server.ts'
+import { promotionsOfOrder } from '#areas/promotion/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -168,12 +169,13 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
   const returnSteps = returns.length > 0 ? await returnHistory(ctx, number) : []
-  const [conversation, payPath, names, history, preorders, parts] = await Promise.all([
+  const [conversation, payPath, names, history, preorders, promotions, parts] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
     userNamesOf(ctx, order, returnSteps),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     order.lines.some(preorderOfLine) ? preordersOf(ctx, order.id) : [],
+    order.totals.discount > 0 ? promotionsOfOrder(ctx, order.id) : [],
     partsOf(ctx, order),
   ])
   const payUrl = payPath && ctx.origin + payPath
@@ -183,6 +185,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     returns,
     returnSteps,
     preorders,
+    promotions,
     canRequestReturn:
       handlesReturns &&
       isReturnable(order, ctx.now) &&

@@ -325,6 +325,15 @@ describe('the sheets and files of orders', () => {
     expect(pickItemsOf([])).toEqual([])
   })
 
+  it('ask for no money for an order that was cancelled', async () => {
+    const number = await place({ apple: 1 })
+    const slip = async () =>
+      (await printView(manager('read'), new URLSearchParams({ order: number }))).slips[0]
+    expect((await slip())?.collect).toBeGreaterThan(0)
+    await act({ intent: 'cancel', number, reason: 'ลูกค้าขอยกเลิก' })
+    expect(await slip()).toMatchObject({ collect: null, order: { status: 'cancelled' } })
+  })
+
   it('stream as a file that Excel reads and that holds no formulas', async () => {
     const contact = { name: '=HYPERLINK("http://x")', phone: '0812345678' }
     const number = await place({ apple: 1 }, { contact })

@@ -9,6 +9,7 @@ import type {
 } from '#areas/billing/public.ts'
 import type { ShippingEstimate } from '#areas/catalog/public.ts'
 import type { Conversation } from '#areas/message/public.ts'
+import type { OrderPromotion } from '#areas/promotion/public.ts'
 import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
@@ -48,6 +49,8 @@ export interface FoundOrder {
   returnSteps: ReturnStep[]
   /** The preordered items, with their current status. */
   preorders: OrderPreorder[]
+  /** What its discount is made of. */
+  promotions: OrderPromotion[]
   conversation: Conversation | null
   /** The full payment URL, to share with the buyer, while payment is due. */
   payUrl: string | null

@@ -1,7 +1,8 @@
+import { partOf } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity, type Satang, unitAfterCount } from '#kernel/money/index.ts'
+import { formatQuantity, unitAfterCount } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -95,7 +96,8 @@ export function PickList({
                 )}
                 <LineStatus line={line} />
               </div>
-              <Money amount={line.subtotal as Satang} />
+              {/* As in the subtotal below: without what was cancelled. */}
+              <Money amount={partOf(line, 0, line.quantityMilli - line.cancelledMilli).subtotal} />
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
+import { isOver } from './board.rules.ts'
 
 /** The maximum number of orders per print. */
 const maxOrders = 100
@@ -59,7 +60,7 @@ export interface Slip {
 function slipOf(order: OrderView, parcel: number): Slip {
   const sent = order.parcels.find(({ number }) => number === parcel)
   const partly = order.parcels.length > 0 && order.lines.some(({ leftMilli }) => leftMilli > 0)
-  const unpaid = order.method === 'cod' && order.paidAt === null
+  const unpaid = order.method === 'cod' && order.paidAt === null && !isOver(order.status)
   if (sent) {
     const inIt = new Map(sent.lines.map(({ line, quantityMilli }) => [line, quantityMilli]))
     return {

@@ -63,6 +63,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
   const { order, parcel, collect } = slip
   const isWholeOrder = parcel === null
   const { address, contact } = order
+  const stamp = t.stamps[order.status as keyof typeof t.stamps]
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -96,6 +97,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
           </p>
         )}
         <p>{formatPhone(contact.phone)}</p>
+        {stamp && <p className={styles.cash}>{stamp}</p>}
         {collect !== null && <p className={styles.cash}>{t.collect(formatBaht(collect as Satang))}</p>}
       </section>
       <table className={styles.lines}>
@@ -162,12 +164,14 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
 function PickSheet({ view }: { view: PrintView }) {
   const t = useMessages(printMessages)
   const locale = useLocale()
+  // Cancelled and sent orders have nothing to pick.
+  const picked = new Set(view.picks.flatMap(({ orders }) => orders.map(({ number }) => number)))
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
         <div>
           <h2>{t.pickList}</h2>
-          <p>{t.forOrders(view.slips.length, view.picks.length)}</p>
+          <p>{t.forOrders(picked.size, view.picks.length)}</p>
         </div>
         <p className={styles.right}>{formatDateTime(view.now, locale)}</p>
       </header>
@@ -178,7 +182,7 @@ function PickSheet({ view }: { view: PrintView }) {
             <th>{t.item}</th>
             <th>{t.sku}</th>
             <th className={styles.right}>{t.quantity}</th>
-            <th>{t.goesTo}</th>
+            <th className={styles.nowrap}>{t.goesTo}</th>
           </tr>
         </thead>
         <tbody>

@@ -32,6 +32,8 @@ export interface JoinView {
   coupon: { code: string; discount: Satang; periods: number | null; refused: string | null }
   due: Satang
   trialDays: number
+  /** What is due on `nextOn`. */
+  nextSum: Satang
   /** When the next bill is due. */
   nextOn: Day
   leadDays: number
@@ -64,6 +66,8 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
     user ? findLiveSubscription(ctx, user.id, plan.id) : undefined,
   ])
   const trialDays = tries ? terms.trialDays : 0
+  // Nothing of it is used up by a free trial.
+  const couponContinues = trialDays > 0 || coupon.periods !== 1
   const due = satang(trialDays > 0 ? 0 : periodTotal - coupon.discount)
   const open = (await methodsFor(ctx, due)).filter(({ rejection }) => !rejection).map(({ method }) => method)
   const today = day(ctx.now)
@@ -83,6 +87,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
     coupon,
     due,
     trialDays,
+    nextSum: satang(couponContinues ? periodTotal - coupon.discount : periodTotal),
     nextOn: trialDays > 0 ? addDays(today, trialDays) : boundary(today, cycle, 1),
     leadDays: terms.leadDays,
     methods: payMethods.filter((method) => open.includes(method)),

@@ -115,7 +115,7 @@ function ChoiceCard({ view }: { view: JoinView }) {
 function PayCard({ view }: { view: JoinView }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
-  const { cycle, seats, price, coupon, due, trialDays, nextOn, leadDays } = view
+  const { cycle, seats, price, coupon, due, trialDays, nextOn, nextSum, leadDays } = view
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const next = formatDate(nextOn, locale, 'weekday')
   return (
@@ -141,8 +141,8 @@ function PayCard({ view }: { view: JoinView }) {
       </dl>
       <p className={styles.says}>
         {trialDays > 0
-          ? (view.needsCard ? t.saysTrialCard : t.saysTrial)(trialDays, next, baht(price), t.per(cycle))
-          : t.says(baht(due), next, t.per(cycle), baht(price))}
+          ? (view.needsCard ? t.saysTrialCard : t.saysTrial)(trialDays, next, baht(nextSum), t.per(cycle))
+          : t.says(baht(due), next, t.per(cycle), baht(nextSum))}
       </p>
       {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
       <p className="sm soft">{t.reminded(leadDays)}</p>

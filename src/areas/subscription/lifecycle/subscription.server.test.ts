@@ -23,7 +23,9 @@ import { chargeRows, periodRows } from '../charge/charge-row.server.ts'
 import { subscriptionChecks } from '../checks.server.ts'
 import { addCoupon, couponInput } from '../coupon/coupon.server.ts'
 import { buildPlan } from '../factory.ts'
+import { joinView } from '../join/join-view.server.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
+import { subscriptionView } from '../my-subscriptions/own-view.server.ts'
 import { savePlan } from '../plan/plan.server.ts'
 import { addSeat, removeSeat } from '../seat/seat.server.ts'
 import { advance, advanceDue } from './advance.server.ts'
@@ -150,6 +152,29 @@ describe('subscribing', () => {
     await sites.doing(expireOrders, { role: 'admin', now: noon(addDays(today, 1)) })
     expect(await byNumber(number)).toMatchObject({ status: 'expired' })
     expect((await join(other, { code, coupon: 'once' })).order).not.toBeNull()
+  })
+
+  test('what is due after a free trial is what its first bill asks for, less the coupon', async () => {
+    const by = await member()
+    const { code } = await plan({ trialDays: 7 })
+    await sites.doing(
+      (ctx) =>
+        addCoupon(
+          ctx,
+          couponInput.parse({ code: 'trial', kind: 'percent', value: 20, periods: 3, until: '' }),
+        ),
+      { role: 'admin' },
+    )
+    const offered = (query: Record<string, string>) =>
+      sites.doing((ctx) => joinView(ctx, code, new URLSearchParams(query)), { ...by.who, now: noon(today) })
+    expect(await offered({ coupon: 'trial' })).toMatchObject({ due: 0, nextSum: 11_920 })
+    expect(await offered({})).toMatchObject({ due: 0, nextSum: 14_900 })
+    const { number } = await join(by, { code, coupon: 'trial' })
+    const sub = await byNumber(number)
+    const own = await sites.doing((ctx) => subscriptionView(ctx, sub), { ...by.who, now: noon(today) })
+    expect(own.nextSum).toBe(11_920)
+    await run(sub.id, noon(addDays(today, 7)))
+    expect((await bills(sub.id))[0]?.amount).toBe(11_920)
   })
 
   test('a coupon for one plan is refused for another, and for a plan nobody knows there is none', async () => {

@@ -8,12 +8,12 @@ import {
   type SavedCardView,
 } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Satang, satang } from '#kernel/money/index.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 import { quotePrepayment } from '../change/change.server.ts'
 import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
-import { upcomingTerms } from '../lifecycle/bill.server.ts'
+import { priceOfPeriods, upcomingPeriods, upcomingTerms } from '../lifecycle/bill.server.ts'
 import { type DunningStep, dunningSteps } from '../lifecycle/dunning.rules.ts'
 import type { Cycle } from '../lifecycle/period.rules.ts'
 import type { SubscriptionStatus } from '../lifecycle/subscription.states.ts'
@@ -124,6 +124,7 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     upcomingTerms(current),
     paymentSettings(at),
   ])
+  const priced = await priceOfPeriods(current, upcomingPeriods(sub, terms, 1), terms)
   const isUnpaid = sub.status === 'past_due' || sub.status === 'suspended'
   const hasWallet = settings.wallet.on && sub.userId !== null
   return {
@@ -146,7 +147,7 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     today,
     since: sub.createdAt,
     open: open ? billView(open) : null,
-    nextSum: satang(Math.max(0, terms.price - sub.credit)),
+    nextSum: priced.due,
     next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
     dunningSteps: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart) : [],
     bills: bills.filter(({ status }) => status !== 'void').map(billView),

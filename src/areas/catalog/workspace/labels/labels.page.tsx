@@ -30,7 +30,7 @@ export default function LabelsPage() {
       <PageTitle unlisted>{t.title}</PageTitle>
       <h1 className="vh">{t.title}</h1>
       <Link className={styles.back} to={catalogPaths.products()}>
-        <Icon path={iconArrowLeft} className="ic" />
+        <Icon path={iconArrowLeft} />
         {t.back}
       </Link>
       {request.paper === 'roll' && <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>}

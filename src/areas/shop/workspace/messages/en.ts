@@ -164,6 +164,7 @@ export const en: Translation<typeof th> = {
     paid: (how, when) => `Paid by ${how}, ${when}`,
     cash: (amount) => `${amount} to be paid on delivery`,
     unpaid: (until) => `Awaiting payment until ${until}`,
+    notPaid: 'Was not paid',
     unpaidOpen: 'Awaiting payment',
     verifying: 'A slip is waiting to be checked',
     owed: (amount) => `${amount} to refund to the buyer`,

@@ -158,6 +158,7 @@ export const th = {
     paid: (how: string, when: string) => `ชำระด้วย${how}แล้ว ${when}`,
     cash: (amount: string) => `เก็บเงินปลายทาง ${amount}`,
     unpaid: (until: string) => `รอชำระเงินถึง ${until}`,
+    notPaid: 'ไม่ได้ชำระเงิน',
     unpaidOpen: 'รอชำระเงิน',
     verifying: 'มีสลิปรอตรวจสอบ',
     owed: (amount: string) => `ต้องคืนเงินลูกค้า ${amount}`,
