@@ -154,6 +154,12 @@ test('erasing a staff member removes the name from what they did for the site', 
       [tenant.id, user.id],
     )
     await db.query(
+      'test.contact',
+      `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, at, seen_at, seen_by)
+       VALUES ($1, $2, $5, 'x', 'x', '[]', $4, $4, $3)`,
+      [tenant.id, newId(), name, now, post.id],
+    )
+    await db.query(
       'test.ask',
       `INSERT INTO ai_ask (tenant_id, id, person_id, kind, status, prompt, model, at) VALUES ($1, $2, $3, 'text', 'done', $4, 'x', $5)`,
       by,
