@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
+import { siteNav } from '#kernel/area/areas.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { type Field, readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -117,8 +117,8 @@ async function loadPreviewData(
     host: hosts[0] ?? '',
     header: facts.menu,
     // As visitors see the header of a site without a menu of its own.
-    openAreas: collectFromEnabledAreas(ctx, ({ siteNav }) => siteNav).filter(({ area }) =>
-      canEnterArea(ctx.tenant, area, 'guest'),
+    openAreas: siteNav().filter(
+      ({ area }) => ctx.tenant.areas.includes(area) && canEnterArea(ctx.tenant, area, 'guest'),
     ),
     footerTitle: links[0]?.title,
     footer: links[0]?.items,
