@@ -199,6 +199,10 @@ test('a post is written, scheduled, and is readable with its tags once due', asy
   await staff.getByRole('button', { name: 'ทางเลือกอื่น' }).click()
   await staff.getByRole('menuitem', { name: 'ตั้งเวลา' }).click()
   const times = staff.getByRole('dialog', { name: 'ตั้งเวลา' })
+  // Refused times stay in the open dialog, with the reason beside them.
+  await times.getByLabel('เผยแพร่เมื่อ', { exact: true }).fill('2020-01-01')
+  await times.getByRole('button', { name: 'ตั้งเวลา' }).click()
+  await expect(times.getByText('เลือกเวลาที่ยังมาไม่ถึง')).toBeVisible()
   const [day = '', time = ''] = nextMinute().split('T')
   await times.getByLabel('เผยแพร่เมื่อ', { exact: true }).fill(day)
   await times.getByLabel('เวลา', { exact: true }).first().fill(time)

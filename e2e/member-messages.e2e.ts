@@ -154,6 +154,9 @@ test('an admin views the site as a member, can change nothing, and stops', async
   await admin.getByRole('button', { name: 'ดูในฐานะคนนี้' }).click()
   await expect(admin.getByRole('complementary', { name: 'ดูในฐานะคนอื่น' })).toContainText('ลำดวน')
   await expect(admin.getByRole('heading', { name: 'สวัสดี คุณลำดวน' })).toBeVisible()
+  // The code identifies its holder at the counter.
+  await expect(admin.getByText('เลขสมาชิก')).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'แสดงบัตรสมาชิก' })).toHaveCount(0)
   await expectAccessible(admin)
   await admin.goto('/user/security')
   await expect(admin.getByText('หน้านี้เป็นส่วนตัวของเจ้าของบัญชี')).toBeVisible()

@@ -10,6 +10,10 @@ export const formerMember = 'อดีตสมาชิก'
 /** The same in every language, where the name is looked up rather than copied. */
 export const formerMemberIn: LocalizedText = { th: formerMember, en: 'Former member' }
 
+/** Returns a copied name as its reader sees it: copies hold the name of every erased user in Thai. */
+export const nameInCopy = (name: string, locale: keyof LocalizedText): string =>
+  name === formerMember ? formerMemberIn[locale] : name
+
 /** How an area fulfils a person's rights under the Personal Data Protection Act B.E. 2562 (sections 30, 31 and 33). */
 export interface PersonalData {
   /** Returns everything the area knows about the person, for that person only. */

@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell } from '#kernel/ui/icons.ts'
 import { refreshSummary, useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
+import { useShell } from './shell-data.ts'
 
 /** Returns the number of unread messages, updated live while the tab is visible; for members only. */
 export function useUnreadCount(): number {
@@ -19,7 +20,9 @@ export function useUnreadCount(): number {
     document.addEventListener('visibilitychange', updateVisibility)
     return () => document.removeEventListener('visibilitychange', updateVisibility)
   }, [])
-  const topic = seen && summary?.user ? `message:${summary.user.id}` : null
+  // Live streams stay closed to an admin viewing as a user.
+  const { support } = useShell()
+  const topic = seen && summary?.user && !support ? `message:${summary.user.id}` : null
   useLive(topic, refreshSummary, { onBack: refreshSummary })
   return summary?.unread ?? 0
 }

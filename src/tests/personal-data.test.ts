@@ -4,9 +4,11 @@ import { eraseDueAccounts, grant, requestErasure } from '#areas/account/public.s
 import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { postContent } from '#areas/cms/factory.ts'
+import { listRevisions } from '#areas/cms/page/draft.server.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
-import { saveFile } from '#areas/files/public.server.ts'
+import { saveFile, spaceActivity } from '#areas/files/public.server.ts'
 import { notify, postInConversation, sendMessageTo } from '#areas/message/public.server.ts'
+import { listReleases } from '#areas/tenant/config/release.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -146,6 +148,18 @@ test('erasing a staff member removes the name from what they did for the site', 
       by,
     )
     await db.query(
+      'test.payout',
+      `INSERT INTO billing_cod_payout (tenant_id, id, file_name, imported_by, imported_at)
+       SELECT tenant_id, id, name, actor_name, created_at FROM import_run WHERE tenant_id = $1 AND actor_id = $2`,
+      [tenant.id, user.id],
+    )
+    await db.query(
+      'test.contact',
+      `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, at, seen_at, seen_by)
+       VALUES ($1, $2, $5, 'x', 'x', '[]', $4, $4, $3)`,
+      [tenant.id, newId(), name, now, post.id],
+    )
+    await db.query(
       'test.ask',
       `INSERT INTO ai_ask (tenant_id, id, person_id, kind, status, prompt, model, at) VALUES ($1, $2, $3, 'text', 'done', $4, 'x', $5)`,
       by,
@@ -156,4 +170,15 @@ test('erasing a staff member removes the name from what they did for the site', 
   const late = new Date(Date.now() + 15 * 86_400_000)
   await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDueAccounts)
   expect(await wordsLeft(user.firstname)).toEqual([])
+  const namesIn = async (locale: 'th' | 'en') => {
+    const ctx = { ...sites.ctx({ viewer: { role: 'admin', user: null } }), locale }
+    const [releases, revisions, acts] = await Promise.all([
+      listReleases(ctx),
+      listRevisions(ctx, post.id),
+      spaceActivity(ctx, { space: 'public' }),
+    ])
+    return [releases[0]?.userName, revisions[0]?.by, acts[0]?.actor]
+  }
+  expect(await namesIn('th')).toEqual(Array(3).fill('อดีตสมาชิก'))
+  expect(await namesIn('en')).toEqual(Array(3).fill('Former member'))
 })

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { PersonalRows } from '#kernel/personal-data.ts'
+import { importsBy } from '#kernel/import/anonymize-importer.ts'
+import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
 import { eraseRefundAccounts } from './refund-choice/erase-account.server.ts'
 import { unsealAccount } from './refund-choice/refund-choice.server.ts'
@@ -90,6 +91,14 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
      WHERE p.tenant_id = $1 AND o.tenant_id = p.tenant_id AND o.id = p.order_id AND o.user_id = $2`,
     [ctx.tenant.id, userId],
   )
+  // Statements and payouts have the id of the import they came from.
+  const runs = await importsBy(ctx, userId)
+  for (const table of runs.length ? ['billing_bank_statement', 'billing_cod_payout'] : [])
+    await ctx.db.query(
+      `billing.eraseImporter.${table}`,
+      `UPDATE ${table} SET imported_by = $3 WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+      [ctx.tenant.id, runs, formerMember],
+    )
   // Values from before a correction are no longer needed once the user is forgotten.
   await ctx.db.query(
     'billing.eraseEdits',

@@ -36,7 +36,10 @@ export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
   await eraseBylines(ctx, userId)
 }
 
-/** A page under another person's name or a pen name keeps it. Drafts and reviews refer to their author only by name. */
+/**
+ * A page under another person's name or a pen name keeps it. Drafts, reviews and handled form submissions refer to their
+ * author only by name.
+ */
 async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
   const [person] = await usersByIds(ctx, [userId])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
@@ -55,10 +58,14 @@ async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
     [...of, formerMember],
   )
   if (name)
-    await ctx.db.query(
-      'cms.eraseDrafts',
-      'UPDATE cms_variant SET draft_by_name = $3 WHERE tenant_id = $1 AND draft_by_name = $2',
-      [ctx.tenant.id, name, formerMember],
-    )
+    for (const [table, column] of [
+      ['cms_variant', 'draft_by_name'],
+      ['cms_contact', 'seen_by'],
+    ])
+      await ctx.db.query(
+        `cms.eraseName.${table}`,
+        `UPDATE ${table} SET ${column} = $3 WHERE tenant_id = $1 AND ${column} = $2`,
+        [ctx.tenant.id, name, formerMember],
+      )
   if (pages.length) touch(ctx, cmsScope)
 }

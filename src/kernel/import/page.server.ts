@@ -3,6 +3,7 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { codesOf } from './codes.ts'
 import type { Import, RunOf } from './define-import.ts'
 import type { ImportNotice } from './import.types.ts'
@@ -53,9 +54,10 @@ async function findRun<Counts, Data>(
 }
 
 function viewOf<Counts>(ctx: Ctx, run: RunOf<Counts>): ImportView<Counts> {
-  const { id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt } = run
+  const { id, name, format, status, dryRun, encoding, delimiter, lines, counts, createdAt } = run
   return {
-    ...{ id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt },
+    ...{ id, name, format, status, dryRun, encoding, delimiter, lines, counts, createdAt },
+    actorName: nameInCopy(run.actorName, ctx.locale),
     notices: run.notices.map(({ code, params }) => errorMessage(ctx.locale, code, params)),
     failure: run.failure && errorMessage(ctx.locale, run.failure.code, run.failure.params),
   }

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     since,
     cards,
     number: memberNumber(ctx, id),
-    code: { svg: identityCode(ctx).svg },
+    code: ctx.viewer.support ? null : { svg: identityCode(ctx).svg },
     todo: [
       { key: 'email' as const, done: emailVerified, to: accountPaths.profileEmail },
       { key: 'phone' as const, done: phone !== null, to: accountPaths.profile },
@@ -61,7 +61,7 @@ export default function DashboardPage() {
         since={t.dashboard.since(formatDate(since, locale))}
         photo={picture}
         number={number}
-        svg={code.svg}
+        svg={code?.svg ?? null}
       />
       {cards.map(
         (card) => card.journey && <JourneyCard key={card.key} card={{ ...card, journey: card.journey }} />,

@@ -11,8 +11,8 @@ interface Props {
   since: string
   photo: string | null
   number: string
-  /** The current code as an image; the page it links to keeps it fresh. */
-  svg: string
+  /** The current code as an image; the page it links to keeps it fresh. Null for an admin viewing as the user. */
+  svg: string | null
 }
 
 /** The user's identity here, with the card to show at the counter. */
@@ -30,15 +30,17 @@ export function MemberCard({ greeting, name, since, photo, number, svg }: Props)
           {t.dashboard.number} <b>{number}</b>
         </p>
       </div>
-      <Link
-        className={styles.qr}
-        to={accountPaths.memberCard()}
-        aria-label={t.dashboard.showCard}
-        reloadDocument
-      >
-        <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={96} height={96} alt="" />
-        <span>{t.dashboard.showCard}</span>
-      </Link>
+      {svg !== null && (
+        <Link
+          className={styles.qr}
+          to={accountPaths.memberCard()}
+          aria-label={t.dashboard.showCard}
+          reloadDocument
+        >
+          <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={96} height={96} alt="" />
+          <span>{t.dashboard.showCard}</span>
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'
-import { invalid, notFound, Problem } from '#kernel/errors.ts'
+import { invalid, notAllowed, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
@@ -25,9 +25,13 @@ export interface IdentityCode {
 
 const purpose = (ctx: Ctx) => `identity ${ctx.tenant.id}`
 
-/** Creates a new code for the current user, signed by the site. Throws 401. */
+/**
+ * Creates a new code for the current user, signed by the site. Throws 401, 403 for an admin who views the site as the
+ * user: they could be taken for them at the counter.
+ */
 export function identityCode(ctx: Ctx): IdentityCode {
   const { id } = signedInUser(ctx)
+  if (ctx.viewer.support) throw notAllowed('account.view_closed')
   const expiresAt = new Date(ctx.now.getTime() + codeValidMs)
   const code = signLink(ctx.services.config.sessionSecret, { purpose: purpose(ctx), subject: id, expiresAt })
   const url = `${ctx.origin}${accountPaths.memberCard({ code })}`

@@ -88,6 +88,11 @@ test('an invited user sets a password from the email and is signed in with the r
   )
   await expect(resendInvitation(admin(), id)).rejects.toMatchObject({ code: 'account.joined' })
   expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'invite', to: 'manager' }])
+  const again = { firstname: 'ใหม่', lastname: 'มา', email: 'NEW@alpha.test', role: 'user' } as const
+  await expect(inviteUser(admin(), again)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'email', code: 'account.email_taken' }],
+  })
 })
 
 test('a block takes effect immediately and everywhere, is recorded with its reason, and can be lifted', async () => {

@@ -1,6 +1,6 @@
 import { revokeLinksOf } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -123,10 +123,19 @@ export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
   if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
 }
 
-/** Creates an account for a user and e-mails them to set a password. Throws 403, 409 `account.exists`, 422. */
+/**
+ * Creates an account for a user and e-mails them to set a password. Throws 403, 422, also for an e-mail that has an
+ * account: only the admin who typed it can change it.
+ */
 export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])
   const params = parseInput(inviteInput, input)
+  const [taken] = await ctx.db.query(
+    'account.emailTaken',
+    'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
+    [ctx.tenant.id, params.email],
+  )
+  if (taken) throw invalid([{ path: 'email', code: 'account.email_taken' }])
   const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })
   const change = { entity: 'account.person', id: account.id, from: '', to: params.role, event: 'invite' }
   await recordTransition(ctx, change)

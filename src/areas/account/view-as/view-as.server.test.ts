@@ -4,6 +4,7 @@ import { transitionHistory } from '#kernel/transition.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
+import { identityCode } from '../identity/identity.server.ts'
 import { startSession, viewerOfSession } from '../session.server.ts'
 import { endViewAs, startViewAs } from './view-as.server.ts'
 
@@ -89,7 +90,9 @@ test('while viewing as a user, nothing is written and nothing private is shown',
   )
   const data = await call('GET', '/user/message.data')
   expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([204, '/user/view_as?why=closed'])
-  expect(await viewerNow()).toMatchObject({ role: 'user' })
+  const seen = (await viewerNow())!
+  expect(seen).toMatchObject({ role: 'user' })
+  expect(() => identityCode(sites.ctx({ viewer: seen }))).toThrow('account.view_closed')
 })
 
 test('is refused for an admin, without a reason, by a lower role and from another site', async () => {

@@ -1,6 +1,7 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang, sum } from '#kernel/money/index.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -240,6 +241,7 @@ async function summaryOf(ctx: Ctx, accountId: string): Promise<AccountSummary | 
   const hasBalances = opening !== null && statement.bank !== null
   return {
     ...statement,
+    importedBy: nameInCopy(statement.importedBy, ctx.locale),
     lines: matchedCount + openCount,
     matched: { count: matchedCount, amount: matchedAmount },
     open: { count: openCount, amount: satang(all - booked) },

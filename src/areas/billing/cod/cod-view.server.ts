@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { billingAbilities } from '../abilities.ts'
 import { isDecided, netOf } from './cod.rules.ts'
 import { type CodLine, codLineRows, payoutRows } from './cod-rows.server.ts'
@@ -43,7 +44,7 @@ export async function codView(ctx: Ctx, params: URLSearchParams) {
       ...{
         id: chosen.id,
         fileName: chosen.fileName,
-        importedBy: chosen.importedBy,
+        importedBy: nameInCopy(chosen.importedBy, ctx.locale),
         importedAt: chosen.importedAt,
       },
       bookedAt: chosen.bookedAt,

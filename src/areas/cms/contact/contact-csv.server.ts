@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { answerText } from './answer.rules.ts'
 import { type ContactRow, contactsAfter } from './contact.server.ts'
+import { lastDay } from './retention.rules.ts'
 
 /**
  * Returns all form submissions as CSV for Excel (with a byte-order mark): one column for each question ever asked.
@@ -28,7 +29,7 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
       formatDateTime(at, 'en'),
       form,
       seenAt ? formatDateTime(seenAt, 'en') : '',
-      goesAt ? formatDateTime(goesAt, 'en') : '',
+      goesAt ? formatDate(lastDay(goesAt), 'en') : '',
       ...requested.map((label) => messages.get(label) ?? ''),
     ]
   })

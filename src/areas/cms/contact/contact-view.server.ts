@@ -2,6 +2,7 @@ import { tenantPaths } from '#areas/tenant/paths.ts'
 import { legalTitles } from '#areas/tenant/public.server.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type BlockProps, blockInputs, type LocalizedBlockText } from '../block/block.input.ts'
 import { blockTextInLocale } from '../block/block-text.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
@@ -42,7 +43,7 @@ export interface VisibleForm {
   pageId: string
   blockId: string
   /** Its name for staff: its own title, else the page's. */
-  name: string
+  name: LocalizedText
   fields: Field[]
   keep: Retention
   view: ContactView
@@ -54,10 +55,12 @@ export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promi
   const props = page?.content.layout && formIn(page.content.layout, blockId)
   if (!page || !props) return null
   const view = contactView(ctx, props, contactPath(page.id, blockId))
+  const nameIn = (locale: Locale) =>
+    blockTextInLocale(props.title, locale) || textInLocale(page.content.title, locale)
   return {
     pageId: page.id,
     blockId,
-    name: view.title || textInLocale(page.content.title, ctx.locale),
+    name: { th: nameIn('th'), en: nameIn('en') },
     fields: view.fields,
     keep: props.keep ?? siteRetention(ctx.tenant),
     view,

@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   dependsOn(ctx, cmsScope)
   const form = await findForm(ctx, params.page ?? '', params.block ?? '')
   if (!form) throw notFound('cms.page_unknown')
-  return { name: form.name, form: form.view }
+  return { name: form.name[ctx.locale], form: form.view }
 }
 
 export const action = formAction(async ({ ctx, form, params }) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { formatDate } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { answerList } from '../manage/manage.list.rules.ts'
@@ -11,6 +12,7 @@ import { publishPage } from '../page/publish.server.ts'
 import { answerText } from './answer.rules.ts'
 import { listContacts, markContactHandled, removeContact, sendContact } from './contact.server.ts'
 import { contactsCsv } from './contact-csv.server.ts'
+import { lastDay } from './retention.rules.ts'
 
 const sites = testSites()
 const unseen = answerList.parse(new URLSearchParams('state=new'))
@@ -92,6 +94,38 @@ describe('a form on a page', () => {
     expect(recipients).toEqual([{ email: 'staff@alpha.test' }])
     // A spreadsheet must not treat it as a formula.
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
+  })
+
+  test('is one form in the list and the file, whatever language it is answered in', async () => {
+    const title = { th: 'สมัคร', en: 'Apply' }
+    await createAccount(staff.db, staff.tenant.id, {
+      firstname: 'ครู',
+      lastname: 'ดี',
+      email: 'staff@alpha.test',
+      passwordHash: null,
+      role: 'manager',
+    })
+    const content = pageContent('ค่าย', [{ type: 'contact', props: { title, asks } }])
+    const { id } = await createPage(staff, { kind: 'page', slug: 'camp', content })
+    await publishPage(staff, id)
+    for (const [locale, ip] of [
+      ['th', '192.0.2.7'],
+      ['en', '192.0.2.8'],
+    ] as const)
+      await sendContact(
+        { ...asGuest(staff, ip), locale },
+        { pageId: id, blockId: 'b0', form: form({ 'answer-0': ip }) },
+      )
+    expect((await listContacts(staff)).items.map((item) => item.form)).toEqual(['สมัคร', 'สมัคร'])
+    const subjects = await staff.db.query(
+      'test.subjects',
+      'SELECT DISTINCT subject, subject_en FROM message_thread WHERE tenant_id = $1',
+      [staff.tenant.id],
+    )
+    expect(subjects).toEqual([{ subject: 'สมัคร', subject_en: 'Apply' }])
+    // The last day on which it is stored, as in the list.
+    const goesOn = formatDate(lastDay((await listContacts(staff)).items[0]!.goesAt!), 'en')
+    expect(await contactsCsv(staff)).toContain(`,${goesOn},`)
   })
 
   test('that asks the same question twice has a column for each in the file', async () => {

@@ -6,6 +6,7 @@ import { readFormData } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
@@ -70,7 +71,8 @@ export async function sendContact(
       newId(),
       visibleForm.pageId,
       blockId,
-      visibleForm.name.slice(0, 200),
+      // The same name whatever language it is answered in, so that answers to one form stay together.
+      visibleForm.name.th.slice(0, 200),
       JSON.stringify(answers),
       ctx.viewer.user?.id ?? null,
       ctx.now,
@@ -82,7 +84,7 @@ export async function sendContact(
     to: staff.map(({ id }) => id),
     kind: 'system',
     key: `contact:${visibleForm.pageId}:${blockId}`,
-    subject: { th: visibleForm.name, en: visibleForm.name },
+    subject: visibleForm.name,
     text: { th: answersSummary(answers, 'th'), en: answersSummary(answers, 'en') },
     path: contactsPath,
     mail: true,
@@ -120,7 +122,7 @@ export async function listContacts(
 ): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
   const page = await contacts.page<ContactRow>(ctx, query)
-  return { ...page, items: page.items.map(withCurrentFormat) }
+  return { ...page, items: page.items.map((row) => asShown(ctx, row)) }
 }
 
 /** Returns all submissions, oldest first, in batches, for a file export. */
@@ -132,10 +134,14 @@ export async function contactsAfter(ctx: Ctx, after: string | null): Promise<Con
      ORDER BY id LIMIT 500`,
     [ctx.tenant.id, after],
   )
-  return rows.map(withCurrentFormat)
+  return rows.map((row) => asShown(ctx, row))
 }
 
-const withCurrentFormat = (row: ContactRow): ContactRow => ({ ...row, answers: parseAnswers(row.answers) })
+const asShown = ({ locale }: Ctx, row: ContactRow): ContactRow => ({
+  ...row,
+  answers: parseAnswers(row.answers),
+  seenBy: nameInCopy(row.seenBy, locale),
+})
 
 /** Marks a submission as handled. Throws 404. */
 export async function markContactHandled(ctx: Ctx, id: string): Promise<void> {

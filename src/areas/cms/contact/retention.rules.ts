@@ -16,6 +16,9 @@ export function siteRetention({ facts }: { facts: Record<string, unknown> }): Re
 export const retentionMonths = (retention: Retention): number | null =>
   retention === 'always' ? null : Number(retention.slice(1))
 
+/** Returns a time within the last day of an answer that is deleted at `goesAt`, the end of that day. */
+export const lastDay = (goesAt: Date): Date => new Date(goesAt.getTime() - 1)
+
 /**
  * Returns when an answer given at a time is deleted: at the end of its day in Thailand, that many months later (on the
  * last day of a month that is too short). Null when it stays until deleted.

@@ -2,6 +2,7 @@ import { listCategories } from '#areas/catalog/public.server.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
@@ -75,7 +76,11 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
     draft.content.layout ? layoutView(ctx, draft.content.layout) : null,
   ])
   return {
-    page: { ...page, path: decodeURIComponent(pathOf(page)) },
+    page: {
+      ...page,
+      path: decodeURIComponent(pathOf(page)),
+      reviewBy: nameInCopy(page.reviewBy, ctx.locale),
+    },
     role,
     me: ctx.viewer.user?.id ?? '',
     draft: {

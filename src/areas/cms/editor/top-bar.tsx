@@ -215,9 +215,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
           <RevisionsDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
         )}
         {dialog === 'variants' && <VariantsDialog {...{ view, actions }} onClose={() => setDialog(null)} />}
-        {dialog === 'schedule' && (
-          <ScheduleDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
-        )}
+        {dialog === 'schedule' && <ScheduleDialog {...{ view, session }} onClose={() => setDialog(null)} />}
       </Suspense>
       {missing.length > 0 && (
         <MissingDialog

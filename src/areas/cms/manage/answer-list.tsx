@@ -9,6 +9,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { type Answer, answerText } from '../contact/answer.rules.ts'
+import { lastDay } from '../contact/retention.rules.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { cmsPaths } from '../paths.ts'
 import { answerList } from './manage.list.rules.ts'
@@ -99,9 +100,6 @@ function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
     </li>
   )
 }
-
-/** It is deleted at the end of this day. */
-const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
 function AnswerValue({ id, answer }: { id: string; answer: Answer }) {
   const { field, value } = answer

@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { searchText } from '#kernel/text/index.ts'
@@ -62,5 +63,6 @@ const pages = listStatement(pageList, {
 /** Returns the requested pages or posts. One query. Throws 403. */
 export async function listManaged(ctx: Ctx, query: PageListQuery): Promise<Page<ManagedPage>> {
   authorize(ctx, cmsAbilities['page.write'])
-  return pages.page<ManagedPage>(ctx, query)
+  const page = await pages.page<ManagedPage>(ctx, query)
+  return { ...page, items: page.items.map((row) => ({ ...row, by: nameInCopy(row.by, ctx.locale) })) }
 }

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { publishFileUses } from '../image/picture.server.ts'
 import type { HiddenPart } from '../layout/layout.types.ts'
@@ -33,7 +34,7 @@ export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; 
      WHERE v.tenant_id = $1 AND v.page_id = $2 ORDER BY v.rank`,
     [ctx.tenant.id, id],
   )
-  return { page, drafts }
+  return { page, drafts: drafts.map((draft) => ({ ...draft, by: nameInCopy(draft.by, ctx.locale) })) }
 }
 
 export interface SavedDraft {
@@ -179,12 +180,13 @@ export interface RevisionLine {
 export async function listRevisions(ctx: Ctx, id: string): Promise<RevisionLine[]> {
   authorize(ctx, cmsAbilities['page.write'])
   await getPage(ctx, id)
-  return ctx.db.query<RevisionLine>(
+  const revisions = await ctx.db.query<RevisionLine>(
     'cms.revisions',
     `SELECT id, role, number, note, by_name AS by, at FROM cms_revision
      WHERE tenant_id = $1 AND page_id = $2 ORDER BY at DESC, number DESC LIMIT 200`,
     [ctx.tenant.id, id],
   )
+  return revisions.map((revision) => ({ ...revision, by: nameInCopy(revision.by, ctx.locale) }))
 }
 
 /** Makes an older revision the draft again. The published version stays until it is published. Throws 404. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { getRows } from '../item/item-row.server.ts'
 import { actorOf, requireChange, resolveSpace } from '../item/space.server.ts'
 import type { Activity, ActivityType, SpaceRef } from '../public.ts'
@@ -56,13 +57,13 @@ interface Row {
   at: Date
 }
 
-const toActivity = (row: Row): Activity => ({
+const toActivity = ({ locale }: Ctx, row: Row): Activity => ({
   id: row.id,
   itemId: row.item_id,
   name: row.name,
   act: row.act,
   details: row.details,
-  actor: row.actor_name,
+  actor: row.actor_name && nameInCopy(row.actor_name, locale),
   viaShare: row.share_id !== null,
   at: row.at.toISOString(),
 })
@@ -77,7 +78,7 @@ export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Ac
     `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND item_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
     [ctx.tenant.id, id, limit],
   )
-  return rows.map(toActivity)
+  return rows.map((row) => toActivity(ctx, row))
 }
 
 /** Returns a tree's activity, latest first. In the site's tree, only managers see who opened what. */
@@ -89,5 +90,5 @@ export async function spaceActivity(ctx: Ctx, spaceRef: SpaceRef, limit = 50): P
     `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND space_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
     [ctx.tenant.id, space.id, limit],
   )
-  return rows.map(toActivity)
+  return rows.map((row) => toActivity(ctx, row))
 }

@@ -3,6 +3,7 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { tooManyRequests } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { postText } from '../message.input.ts'
 import { maxConversationPostsPerHour } from '../message.rules.ts'
@@ -39,9 +40,12 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
     side === 'shop' ? [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))] : []
   const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const nameOf = (row: (typeof rows)[number]): string => {
-    if (side === 'buyer') return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : (row.authorName ?? '')
+    if (side === 'buyer')
+      return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : nameInCopy(row.authorName ?? '', ctx.locale)
     const person = usersById.get(row.authorId ?? '')
-    return person ? `${person.firstname} ${person.lastname}`.trim() : (row.authorName ?? '')
+    return person
+      ? `${person.firstname} ${person.lastname}`.trim()
+      : nameInCopy(row.authorName ?? '', ctx.locale)
   }
   const posts = rows.map(
     (row): ConversationPost => ({

@@ -1,6 +1,7 @@
 import { findUsers, signedInUser, type UserContact, usersByIds } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
 import type { InboxQuery } from '../message.input.ts'
 import { type Box, canMessage, excerpt } from '../message.rules.ts'
@@ -168,7 +169,10 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
         ...post,
         mine: authorId === me.id,
         // Buyers talk to the shop, not to individual staff.
-        author: side === 'shop' && row.side === 'buyer' ? ctx.tenant.name[ctx.locale] : post.author,
+        author:
+          side === 'shop' && row.side === 'buyer'
+            ? ctx.tenant.name[ctx.locale]
+            : post.author && nameInCopy(post.author, ctx.locale),
       }))
       .reverse()
       // Consecutive messages about one thing link to it once.

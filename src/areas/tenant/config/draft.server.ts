@@ -3,6 +3,7 @@ import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { changesOf, type Field, type FormValue, normalizeForm, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
@@ -54,7 +55,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
     savedSecrets: { ...saved, ...mapValues(draft?.secrets ?? {}, () => true) },
     changes: draft ? changesIn(section, fields, published, draft) : [],
     version: draft?.version ?? 0,
-    draftedBy: draft?.userName ?? null,
+    draftedBy: draft ? nameInCopy(draft.userName, ctx.locale) : null,
     draftedAt: draft?.savedAt ?? null,
   }
 }
@@ -111,7 +112,8 @@ export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
     const row = rows.get(section.key)
     if (!row) continue
     const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
-    drafts.push({ ...row, changes: changesIn(section, fields, asTyped(fields, published), row) })
+    const userName = nameInCopy(row.userName, ctx.locale)
+    drafts.push({ ...row, userName, changes: changesIn(section, fields, asTyped(fields, published), row) })
   }
   return drafts
 }

@@ -3,6 +3,7 @@ import { conflict, type FieldError, invalid, notFound, Problem } from '#kernel/e
 import { type FormValue, validateForm } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { nameInCopy } from '#kernel/personal-data.ts'
 import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
@@ -89,14 +90,15 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
 }
 
 /** Returns the releases, newest first. Throws 403. */
-export function listReleases(ctx: Ctx): Promise<Release[]> {
+export async function listReleases(ctx: Ctx): Promise<Release[]> {
   authorize(ctx, configAbilities.change)
-  return ctx.db.query<Release>(
+  const releases = await ctx.db.query<Release>(
     'config.releases',
     `SELECT number, changes, restores, user_name AS "userName", at
      FROM config_release WHERE tenant_id = $1 ORDER BY number DESC LIMIT 100`,
     [ctx.tenant.id],
   )
+  return releases.map((release) => ({ ...release, userName: nameInCopy(release.userName, ctx.locale) }))
 }
 
 /** Commits, and waits until this process serves the site's new state; the others follow by notification. */

@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { siteNav } from '#kernel/area/areas.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { type Field, readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -16,6 +17,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
@@ -114,6 +116,10 @@ async function loadPreviewData(
     logo: (facts.mark as { src?: string } | undefined)?.src ?? '',
     host: hosts[0] ?? '',
     header: facts.menu,
+    // As visitors see the header of a site without a menu of its own.
+    openAreas: siteNav().filter(
+      ({ area }) => ctx.tenant.areas.includes(area) && canEnterArea(ctx.tenant, area, 'guest'),
+    ),
     footerTitle: links[0]?.title,
     footer: links[0]?.items,
     footer2Title: links[1]?.title,

@@ -69,7 +69,7 @@ function UploadActions({
 }) {
   const t = useMessages(uploadMessages)
   const input = useRef<HTMLInputElement>(null)
-  if (state === 'done') return <Icon path={iconCircleCheck} className={`ic ${styles.good}`} />
+  if (state === 'done') return <Icon path={iconCircleCheck} className={`i ${styles.good}`} />
   return (
     <>
       {(state === 'waiting' || state === 'running') && queue.resumes && (

@@ -67,13 +67,13 @@ export function PostSettings({
             )}
           </p>
         </div>
-        <div className="f">
+        <div className={`f ${styles.roles}`}>
           <span className="lab">{t.writtenFor}</span>
           <RoleSwitch view={view} />
         </div>
         <SearchFields {...{ content, change, language }} path={page.path} />
       </div>
-      {scheduling && <ScheduleDialog {...{ view, session, actions }} onClose={() => setScheduling(false)} />}
+      {scheduling && <ScheduleDialog {...{ view, session }} onClose={() => setScheduling(false)} />}
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, textOf, truncate } from './live-preview.rules.ts'
+import { entriesOf, headerEntries, textOf, truncate } from './live-preview.rules.ts'
 
 const facts = {
   name: { th: 'ตลาดบ้านเรา', en: '' },
@@ -22,6 +22,12 @@ test.each([
 test('a menu shows only entries with a label', () => {
   expect(entriesOf(facts, 'header', 'en')).toEqual(['Products'])
   expect(entriesOf(facts, 'footer', 'en')).toEqual([])
+})
+
+test('without a menu of its own the header shows the open areas', () => {
+  const openAreas = [{ label: { th: 'แพ็กเกจ', en: 'Plans' } }]
+  expect(headerEntries({ ...facts, openAreas }, 'en')).toEqual(['Products'])
+  expect(headerEntries({ ...facts, header: [], openAreas }, 'th')).toEqual(['แพ็กเกจ'])
 })
 
 test('truncates long text as search engines do', () => {

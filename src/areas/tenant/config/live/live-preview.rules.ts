@@ -20,6 +20,12 @@ export function entriesOf(data: LivePreviewData, key: string, locale: Locale): s
   return list.map((item) => textOf((item ?? {}) as LivePreviewData, 'label', locale)).filter(Boolean)
 }
 
+/** Returns the header's menu: the site's own, or else its open areas, as on the site. */
+export function headerEntries(data: LivePreviewData, locale: Locale): string[] {
+  const own = entriesOf(data, 'header', locale)
+  return own.length ? own : entriesOf(data, 'openAreas', locale)
+}
+
 /** Truncates a title or description as search engines do. */
 export const truncate = (text: string, maxLength: number): string => {
   const signs = [...text]

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { entriesOf, type LivePreviewData, textOf, truncate } from './live-preview.rules.ts'
+import { entriesOf, headerEntries, type LivePreviewData, textOf, truncate } from './live-preview.rules.ts'
 
 /** The browser tab, the header and footer of a page, and the site in a search result. */
 export function SiteView({ settings }: { settings: LivePreviewData }) {
@@ -11,7 +11,7 @@ export function SiteView({ settings }: { settings: LivePreviewData }) {
   const locale = useLocale()
   const say = (key: string) => textOf(settings, key, locale)
   const name = say('name')
-  const menu = entriesOf(settings, 'header', locale)
+  const menu = headerEntries(settings, locale)
   const sign = <SiteLogo settings={settings} name={name} />
   const columns = [
     ['footerTitle', 'footer'],
@@ -32,7 +32,7 @@ export function SiteView({ settings }: { settings: LivePreviewData }) {
           {sign}
           <b className="ell">{name}</b>
           <span className={styles.menu}>
-            {(menu.length ? menu : t.menu.split(',')).slice(0, 4).map((entry) => (
+            {menu.slice(0, 4).map((entry) => (
               <span key={entry}>{entry}</span>
             ))}
           </span>
