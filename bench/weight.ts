@@ -36,8 +36,10 @@ export async function scriptsOf(
 
 /** Returns the total size of files, gzip. */
 export const kbOf = (names: Iterable<string>): number =>
-  [...names].reduce((total, name) => total + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) /
-  1000
+  [...names].reduce(
+    (total, name) => total + gzipSync(readFileSync(join(client, name)), { level: 9 }).length,
+    0,
+  ) / 1000
 
 /**
  * Measures what a first visit to a page downloads, gzip: the scripts and styles its document references, its view, and

@@ -34,11 +34,7 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
 }) => {
   const { page } = await inOwnFolder(browser)
   const image = readFileSync(join(imagesDir, 'mango-1.webp'))
-  await upload(
-    page,
-    { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: image },
-    text('บันทึก.txt', 'สวัสดี'),
-  )
+  await upload(page, { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: image }, text('บันทึก.txt', 'สวัสดี'))
   await expectAccessible(page)
 
   await page.getByRole('row', { name: 'บันทึก.txt' }).click()

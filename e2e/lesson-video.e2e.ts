@@ -8,7 +8,9 @@ const host = 'academy.localhost'
 const video = join(import.meta.dirname, 'film.mp4')
 
 const timeOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => ({ at: video.currentTime, paused: video.paused }))
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => ({ at: video.currentTime, paused: video.paused }))
 
 async function joinCourse(learner: Page, slug: string, unit: string): Promise<void> {
   await learner.goto(`/lesson/enroll/${slug}`)

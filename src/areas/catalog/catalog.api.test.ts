@@ -309,9 +309,9 @@ describe('a stranger', () => {
     const product = await created(sites.ctx({ role: 'manager' }), 'MINE')
     const beta = caller('admin', () => sites.beta)
     expect((await beta('GET', `/api/catalog/products/${product.id}`)).status).toBe(404)
-    expect(
-      (await beta('POST', `/api/catalog/products/${product.id}/images`, await imageForm())).status,
-    ).toBe(404)
+    expect((await beta('POST', `/api/catalog/products/${product.id}/images`, await imageForm())).status).toBe(
+      404,
+    )
     expect(
       (
         await beta('PUT', `/api/catalog/variants/${product.variants[0]!.id}/stock`, {

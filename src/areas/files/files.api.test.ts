@@ -61,7 +61,12 @@ describe('the API under /api/files', () => {
     const { id } = await upload('film.mp4', video)
     const from = async (range: string, ifRange?: string) => {
       const requested = { range, ...(ifRange && { 'if-range': ifRange }) }
-      const { status, headers, text } = await call('GET', `/api/files/items/${id}/content`, undefined, requested)
+      const { status, headers, text } = await call(
+        'GET',
+        `/api/files/items/${id}/content`,
+        undefined,
+        requested,
+      )
       const [part, type, etag] = ['content-range', 'content-type', 'etag'].map((name) => headers.get(name))
       return { status, bytes: text.length, part, type, etag: etag ?? '' }
     }

@@ -28,7 +28,12 @@ const on = <Result>(work: (scope: RepositoryScope) => Promise<Result>, tenantId 
     work({ db, tenant: { id: tenantId } as RepositoryScope['tenant'] }),
   )
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-const created = (title: string, more: object = {}) => ({ title, price: 100 as never, madeAt: day(1), ...more })
+const created = (title: string, more: object = {}) => ({
+  title,
+  price: 100 as never,
+  madeAt: day(1),
+  ...more,
+})
 
 describe('table rows', () => {
   test('are read back as inserted, with the names and types of the table', async () => {

@@ -217,11 +217,9 @@ test('a user’s page says where each right comes from, and who granted and revo
   const role = { kind: 'post_category', role: 'moderator', id: category }
   await doing((ctx) => addToGroup(ctx, group, user.id), as)
   await doing((ctx) => grantRole(ctx, user.id, role), as)
-  await expect(doing((ctx) => grantRole(ctx, user.id, { ...role, id: newId() }), as)).rejects.toMatchObject(
-    {
-      status: 422,
-    },
-  )
+  await expect(doing((ctx) => grantRole(ctx, user.id, { ...role, id: newId() }), as)).rejects.toMatchObject({
+    status: 422,
+  })
   const found = await getUserPermissions(sites.ctx(as), user.id)
   expect(found.sources).toMatchObject([
     { source: 'group', group: { id: group, name: { th: 'แพ็กของ' } }, role: null },

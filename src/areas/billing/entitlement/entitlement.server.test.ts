@@ -208,7 +208,9 @@ describe('what staff grant', () => {
       status: 404,
     })
     await refuse((ctx) => grantEntitlement(ctx, newId(), { thing: item, until: '' }), { status: 404 })
-    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: item, until: '2020-01-01' }), { status: 422 })
+    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: item, until: '2020-01-01' }), {
+      status: 422,
+    })
   })
 
   test('cannot be granted, seen or revoked by a member, a guest or another site', async () => {

@@ -113,7 +113,11 @@ test('user text stays text, and characters XML cannot hold are dropped', () => {
 })
 
 test('a credit note states the original sale, the corrected one, the difference, and the document it corrects', () => {
-  const created = creditContent(sale.content as IssuedDocument['content'], [{ line: 0, amount: baht(107) }], [])
+  const created = creditContent(
+    sale.content as IssuedDocument['content'],
+    [{ line: 0, amount: baht(107) }],
+    [],
+  )
   if (!created.ok) throw new Error('refused')
   const original = { net: sale.net, vat: sale.vat, total: sale.total, issuedOn: '2026-11-20' }
   const note = document('credit_note', created.calculated, { refersTo: 'TI6900000141', reason: 'สินค้าชำรุด' })

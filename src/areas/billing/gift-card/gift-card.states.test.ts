@@ -143,9 +143,11 @@ test.each([
 ] as const)('a hold on a card that is %s is released to the card, once', async (_, act) => {
   const created = await held()
   await act(created)
-  expect([(await created.currentUse()).status, await statusOf(created.card), await leftOf(created.card)]).toEqual([
-    ...['released', 'active', baht(200)],
-  ])
+  expect([
+    (await created.currentUse()).status,
+    await statusOf(created.card),
+    await leftOf(created.card),
+  ]).toEqual([...['released', 'active', baht(200)]])
   const before = await effectsOf(sites)
   await act(created).catch(() => undefined)
   expect([await leftOf(created.card), await effectsOf(sites)]).toEqual([baht(200), before])

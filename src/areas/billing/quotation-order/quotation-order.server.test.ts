@@ -78,7 +78,9 @@ test('an order created from a quotation costs what was quoted, reserves its good
   expect(items.did.get(created.id)).toEqual(['reserve'])
   const view = await billView(manager(), quotation.id)
   expect(view.order).toEqual(created)
-  expect(view.history.some(({ event, reason }) => event === 'ordered' && reason === created.number)).toBe(true)
+  expect(view.history.some(({ event, reason }) => event === 'ordered' && reason === created.number)).toBe(
+    true,
+  )
   const related = await quotationOfOrder.find(manager(), `/cluster/user/store/orders/${created.number}`)
   expect(related).toMatchObject([{ title: quotation.number }])
 })

@@ -64,7 +64,7 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
   const review: Review = {
     slips,
     waiting: waitingNow(
-      view.facts.waiting,
+      view.stats.waiting,
       view.slips,
       decisions.hidden,
       view.tab === 'waiting' && !view.order && view.slips.length < slipList.size,

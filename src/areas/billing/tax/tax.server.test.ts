@@ -66,7 +66,8 @@ test('it is exported as text and as a spreadsheet, and so is the journal, whose 
   const xlsx = (await fileOf(sheet, 'xlsx')).bytes
   expect(String.fromCharCode(xlsx[0] ?? 0, xlsx[1] ?? 0)).toBe('PK')
   const journal = (await journalSheet(manager(), query)).sheet.slice(1)
-  const side = (at: number) => journal.reduce((total, row) => total + Math.round(Number(row[at] || 0) * 100), 0)
+  const side = (at: number) =>
+    journal.reduce((total, row) => total + Math.round(Number(row[at] || 0) * 100), 0)
   expect(side(4)).toBe(side(5))
   expect(side(4)).toBeGreaterThan(0)
 })

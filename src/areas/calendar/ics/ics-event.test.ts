@@ -208,10 +208,7 @@ test('refuses what is not a calendar file, and reports one that is truncated', a
 test('bounds the work for a huge inline image, nested components and thousands of properties', async () => {
   const image = `ATTACH;ENCODING=BASE64:${'A'.repeat(3_000_000)}`
   const many = Array.from({ length: 20_000 }, (_, n) => `X-N${n}:1`)
-  const nest = (max: number) => [
-    ...Array<string>(max).fill('BEGIN:X'),
-    ...Array<string>(max).fill('END:X'),
-  ]
+  const nest = (max: number) => [...Array<string>(max).fill('BEGIN:X'), ...Array<string>(max).fill('END:X')]
   const event = await all(vevent(image, ...nest(40), 'DTSTART:20261205T090000Z', ...many), 100_000)
   expect(event).toHaveLength(1)
   await expect(all(vevent(...nest(60)), 100_000)).rejects.toMatchObject({ status: 422 })

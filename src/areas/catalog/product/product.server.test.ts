@@ -50,7 +50,9 @@ describe('a new product', () => {
     const created = await saveProduct(ctx, null, { ...shirt, status: 'active' })
     expect(created).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await transitionHistory(ctx, 'product', created.id)).toMatchObject([{ from: 'draft', to: 'active' }])
+    expect(await transitionHistory(ctx, 'product', created.id)).toMatchObject([
+      { from: 'draft', to: 'active' },
+    ])
     expect(productInput.safeParse({ status: 'active' }).success).toBe(false)
   })
 
@@ -67,7 +69,10 @@ describe('a new product', () => {
     const ctx = manager()
     const weight = { label: { th: 'น้ำหนัก', en: 'Weight' }, value: { th: '1 กก.', en: '1 kg' } }
     const from = { label: { th: 'ปลูกที่' }, value: { th: 'น่าน' }, code: 'from', valueCode: 'nan' }
-    const created = await saveProduct(ctx, null, { ...shirt, ...productInput.parse({ specs: [from, weight] }) })
+    const created = await saveProduct(ctx, null, {
+      ...shirt,
+      ...productInput.parse({ specs: [from, weight] }),
+    })
     expect(created.specs).toEqual([
       { label: { th: 'ปลูกที่', en: '' }, value: { th: 'น่าน', en: '' }, code: 'from', valueCode: 'nan' },
       { ...weight, code: '', valueCode: '' },

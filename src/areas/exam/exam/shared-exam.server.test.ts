@@ -36,7 +36,8 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
 })
 
-const built = () => openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began: started })
+const built = () =>
+  openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began: started })
 
 /** Copies a course; returns the copy, and the target of its exam unit. */
 async function copied(courseId: string, exams: 'copy' | 'same') {

@@ -217,7 +217,9 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   // An id that is no cohort of the course filters nothing.
   const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
   expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
-  await expect(as((ctx) => listNoticedEvents(ctx, exam.id, requested('')), learner, 60)).rejects.toMatchObject({
+  await expect(
+    as((ctx) => listNoticedEvents(ctx, exam.id, requested('')), learner, 60),
+  ).rejects.toMatchObject({
     status: 403,
   })
 })

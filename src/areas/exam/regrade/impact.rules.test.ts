@@ -17,7 +17,12 @@ describe('an attempt', () => {
     ['that was right and is wrong', sat({ percent: 66, passed: true, ...requested(1000, 0) }), 33, false],
     ['whose question does not count', sat(requested(0, 0, 0)), 50, false],
     ['whose question counts double', sat(requested(1000, 2000, 2000)), 75, true],
-    ['whose essay need not be read', sat({ percent: null, passed: null, ...requested(null, 0, 0) }), 50, false],
+    [
+      'whose essay need not be read',
+      sat({ percent: null, passed: null, ...requested(null, 0, 0) }),
+      50,
+      false,
+    ],
     ['that has to be read', sat(requested(1000, null)), null, null],
     ['of which another waits', sat({ percent: null, passed: null, rest: null }), null, null],
   ])('%s', (_, one, percentAfter, passedAfter) => {
@@ -67,7 +72,14 @@ describe('an exam', () => {
     const { effects } = impactOf(
       [
         sat({ attemptId: 'small', userId: '1', percent: 66, passed: true, rest: 2000, ...requested(0, 100) }),
-        sat({ attemptId: 'large', userId: '2', percent: 66, passed: true, rest: 2000, ...requested(0, 1000) }),
+        sat({
+          attemptId: 'large',
+          userId: '2',
+          percent: 66,
+          passed: true,
+          rest: 2000,
+          ...requested(0, 1000),
+        }),
         sat({ attemptId: 'turns', userId: '3' }),
       ],
       rules,

@@ -201,7 +201,12 @@ test('changing points changes the exam’s maximum', async () => {
 test('manual marks stay, and are not required where the question does not count', async () => {
   const user = await buildTestUser(sites, 'user')
   const essay: QuestionBody = { kind: 'essay', stem: docOf('เล่า') }
-  exam = await openExamFor(sites, { manager, learners: [user], bodies: [singleBody(), essay], began: started })
+  exam = await openExamFor(sites, {
+    manager,
+    learners: [user],
+    bodies: [singleBody(), essay],
+    began: started,
+  })
   const id = await takeExam(sites, exam, user, ['ก', 'ดินดี'], started)
   const [, written] = exam.questions as [string, string]
   expect(await attempt(id)).toMatchObject({ status: 'marking' })
@@ -224,7 +229,13 @@ test('manual marks stay, and are not required where the question does not count'
 test('an exam that shows no results notifies nobody of a change', async () => {
   const user = await buildTestUser(sites, 'user')
   const rules = { review: { when: 'never' as const, answers: true, correct: true, feedback: true } }
-  exam = await openExamFor(sites, { manager, learners: [user], bodies: [singleBody()], rules, began: started })
+  exam = await openExamFor(sites, {
+    manager,
+    learners: [user],
+    bodies: [singleBody()],
+    rules,
+    began: started,
+  })
   const id = await takeExam(sites, exam, user, ['ข'], started)
   await run(input(exam.questions[0]!, { how: 'full' }))
   expect(await attempt(id)).toMatchObject({ percent: 100 })
@@ -241,7 +252,12 @@ test('is refused to learners, during another regrade, and for a question nobody 
   await expect(as((ctx) => startRegrade(ctx, exam.id, input(two)))).rejects.toMatchObject({
     ...{ status: 409, code: 'exam.regrade_running' },
   })
-  const elsewhere = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began: started })
+  const elsewhere = await openExamFor(sites, {
+    manager,
+    learners: [],
+    bodies: [singleBody()],
+    began: started,
+  })
   await expect(
     as((ctx) => startRegrade(ctx, elsewhere.id, input(elsewhere.questions[0]!))),
   ).rejects.toMatchObject({ status: 404, code: 'exam.no_question' })

@@ -92,7 +92,12 @@ describe('the course score', () => {
   })
 
   test('is not shared across sites', async () => {
-    const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began: started })
+    const exam = await openExamFor(sites, {
+      manager,
+      learners: [learner],
+      bodies: [singleBody()],
+      began: started,
+    })
     await takeExam(sites, exam, learner, ['ก'], started)
     const { courseId } = exam
     expect(
@@ -111,7 +116,13 @@ describe('released results', () => {
 
   test('are hidden until then, shown to the marked learners, and announced once', async () => {
     const bodies = [singleBody(), { kind: 'essay' as const, stem: docOf('เล่า') }]
-    const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began: started })
+    const exam = await openExamFor(sites, {
+      manager,
+      learners: [learner, other],
+      bodies,
+      rules,
+      began: started,
+    })
     const users = [await told(learner), await told(other)]
     await takeExam(sites, exam, learner, ['ก', null], started)
     const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], started)

@@ -37,7 +37,16 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   /** Creates a video and its stream; returns what ffprobe reports about each size. */
   async function streamed(video: string[], demuxer: Demuxer = 'mov') {
     const form = demuxer === 'mov' ? 'mp4' : 'webm'
-    const created = await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...video, '-f', form, 'source'])
+    const created = await call(tools.ffmpeg, [
+      '-nostdin',
+      '-v',
+      'error',
+      '-y',
+      ...video,
+      '-f',
+      form,
+      'source',
+    ])
     expect(created.err).toBe('')
     const [told, packets] = [
       await call(tools.ffprobe, probeArguments(demuxer)),
@@ -171,15 +180,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
     ['a film that was cut off', null],
   ])('%s is not a valid video', async (_, content) => {
     if (content === null) {
-      await call(tools.ffmpeg, [
-        '-nostdin',
-        '-v',
-        'error',
-        '-y',
-        ...image('320x240'),
-        ...quick,
-        'whole.mp4',
-      ])
+      await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...image('320x240'), ...quick, 'whole.mp4'])
       const whole = await readFile(join(folder, 'whole.mp4'))
       expect((await stat(join(folder, 'whole.mp4'))).size).toBeGreaterThan(10_000)
       await writeFile(join(folder, 'source'), whole.subarray(0, 9000))

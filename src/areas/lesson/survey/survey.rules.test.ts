@@ -76,7 +76,10 @@ describe('an answer', () => {
     expect(errors(question(kind), value)).toBe(refused),
   )
   test('may be omitted where not required, and is then not stored', () => {
-    const requested = [question('scale', { isRequired: false }), question('nps', { id: 'q2', isRequired: false })]
+    const requested = [
+      question('scale', { isRequired: false }),
+      question('nps', { id: 'q2', isRequired: false }),
+    ]
     expect(validateForm(answerFields(requested), { q1: '', q2: 0 })).toEqual([])
     expect(answersOf(requested, { q1: '', q2: 0 })).toEqual({ q2: 0 })
   })

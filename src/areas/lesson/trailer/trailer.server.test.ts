@@ -88,7 +88,9 @@ describe('a trailer', () => {
     expect([part.status, await part.text()]).toEqual([206, '01234'])
     expect((await get(src, { range: 'bytes=999-' })).status).toBe(416)
     expect((await get(src, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
-    expect((await get(src, {}, 'alpha.test', 'HEAD')).headers.get('content-length')).toBe(String(video.length))
+    expect((await get(src, {}, 'alpha.test', 'HEAD')).headers.get('content-length')).toBe(
+      String(video.length),
+    )
     const says = await get(lessonPaths.api.trailerCaptions(id))
     expect(await says.json()).toEqual([
       { language: 'th', cues: [{ fromMs: 1000, toMs: 2000, text: 'สวัสดี' }] },

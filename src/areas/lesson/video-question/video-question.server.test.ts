@@ -156,7 +156,13 @@ test('the last answer completes a unit already watched', async () => {
 test('rejects answers for another learner, from another site, to unasked questions, or in an invalid form', async () => {
   const course = await videoCourse()
   const enrolment = await joins(course, learner)
-  const requested = { enrolment, unit: course.unit, question: course.must.id, chosen: [course.water], typed: '' }
+  const requested = {
+    enrolment,
+    unit: course.unit,
+    question: course.must.id,
+    chosen: [course.water],
+    typed: '',
+  }
   const answer = (by: object, more: object = {}) =>
     sites.doing((ctx) => answerQuestion(ctx, { ...requested, ...more }), by)
   for (const by of [other, manager, { ...learner, tenant: sites.beta }])

@@ -174,7 +174,7 @@ async function decideRows(
         notices: code
           ? [{ code: `pricing.import.${code}`, params: { sku } }]
           : regular
-            ? [{ code: 'pricing.import.no_effect', params: { regular: regular.most } }]
+            ? [{ code: 'pricing.import.no_effect', params: { regular: regular.max } }]
             : [],
       },
       price,

@@ -131,10 +131,10 @@ export function listedPrice(
 /** Returns whether a listed price is not below any of its goods' regular prices: nobody would ever pay it. */
 export const hasNoEffect = (
   { satang: amount, comesTo }: { satang: Satang | null; comesTo: Satang | null },
-  regular: { most: Satang } | null,
+  regular: { max: Satang } | null,
 ): boolean => {
   const price = amount ?? comesTo
-  return price !== null && regular !== null && price >= regular.most
+  return price !== null && regular !== null && price >= regular.max
 }
 
 /** Rounds to the nearest multiple, halves up; never negative. */

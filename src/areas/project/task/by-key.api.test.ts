@@ -76,7 +76,11 @@ const makeTask = async (title: string, more: object = {}) =>
 
 describe('the script API', () => {
   test('creates a task by project slug, finds it by a filter, changes it and deletes it', async () => {
-    const created = await call('POST', tasks, { title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
+    const created = await call('POST', tasks, {
+      title: 'เขียนหน้าแรก',
+      status: 'doing',
+      due: addDays(today, 3),
+    })
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
     expect(created.body.key).toMatch(/^WEB-\d+$/)
@@ -140,7 +144,10 @@ describe('the script API', () => {
     ])
     expect((await call('PATCH', `/project/tasks/${created.key}`, { due: '2569-13-40' })).status).toBe(422)
     await call('PATCH', `/project/tasks/${created.key}`, { title: 'ใหม่' })
-    const late = await call('PATCH', `/project/tasks/${created.key}`, { title: 'เก่า', version: created.version })
+    const late = await call('PATCH', `/project/tasks/${created.key}`, {
+      title: 'เก่า',
+      version: created.version,
+    })
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   })
 

@@ -54,7 +54,8 @@ beforeAll(async () => {
 
 type Act = (ctx: Ctx) => Promise<unknown>
 const withFaults = injectFaults(sites, [...billingChecks, ...stockChecks, ...shopChecks])
-const proven = (act: Act, makeCtx = () => sites.ctx(staff), min = 4) => withFaults(act, makeCtx, { least: min })
+const proven = (act: Act, makeCtx = () => sites.ctx(staff), min = 4) =>
+  withFaults(act, makeCtx, { least: min })
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }

@@ -83,11 +83,7 @@ test('money that comes for a bill that is void is owed to who sent it, once, and
   await acts.withdraw(item)
   await acts.pay(item)
   const { payment } = await sites.doing((ctx) => getOrder(ctx, item.order), admin)
-  expect([(await get(item)).status, payment.status, payment.refundDue]).toEqual([
-    'void',
-    'succeeded',
-    14_900,
-  ])
+  expect([(await get(item)).status, payment.status, payment.refundDue]).toEqual(['void', 'succeeded', 14_900])
   const before = await effectsOf(sites)
   await acts.pay(item)
   expect([(await get(item)).status, await effectsOf(sites)]).toEqual(['void', before])

@@ -166,10 +166,9 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
   ['neighbours that follow each other', order('neighbours'), 3, ['I2', 'I3', 'I4', 'I1'], 2],
 ])('other programs award points for %s', (_, body, points, answer, expected) => {
   for (const dialect of dialects)
-    expect(scoreResponse(qtiItem(requested(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
-      expected,
-      9,
-    )
+    expect(
+      scoreResponse(qtiItem(requested(body, { points: points * 1000 }), way(dialect)), answer),
+    ).toBeCloseTo(expected, 9)
 })
 
 test('a reader can stop halfway through a package', async () => {
@@ -345,7 +344,10 @@ test('any question content makes a valid XML item, and is imported unchanged', (
   for (let round = 0; round < 60; round++)
     for (const body of bodies()) {
       const dialect = dialects[round % 2] ?? 'qti-3'
-      const item = itemText(requested(body, { name: text(), points: Math.floor(next() * 5000) }), way(dialect))
+      const item = itemText(
+        requested(body, { name: text(), points: Math.floor(next() * 5000) }),
+        way(dialect),
+      )
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
       expect(item).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u)
       const { question } = readBack(item)
