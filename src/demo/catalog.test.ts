@@ -23,10 +23,10 @@ describe.each(demoSites)('the demo content of $host', (site) => {
       ...products.flatMap((product) => product.images.map(({ file }) => file)),
       ...products.flatMap(({ variants }) => variants.flatMap(({ picture }) => picture ?? [])),
       ...site.people.map(({ avatar }) => avatar),
-      ...stories.items.flatMap(({ avatar, image }) => [avatar, image]),
+      ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture]),
       ...demoSlips.map(({ file }) => file),
-      hero.image,
-      band.image,
+      hero.picture,
+      band.picture,
     ]
     expect(named.filter((file) => !images.has(file))).toEqual([])
   })

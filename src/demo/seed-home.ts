@@ -18,11 +18,11 @@ export async function seedHome(ctx: Ctx, { name, tagline }: DemoSite, home: Demo
 
 function rowsOf({ hero, categoryStrip, picks, band, stories, trust, follow }: DemoHome) {
   const shot = (id: string | undefined, alt: object) => (id ? { picture: { id, alt } } : {})
-  const { image: heroPicture, pictureAlt: heroAlt, ...welcome } = hero
-  const { image: bandPicture, pictureAlt: bandAlt, ...offer } = band
-  const items = stories.items.map(({ image, pictureAlt, ...message }) => ({
+  const { picture: heroPicture, pictureAlt: heroAlt, ...welcome } = hero
+  const { picture: bandPicture, pictureAlt: bandAlt, ...offer } = band
+  const items = stories.items.map(({ picture, pictureAlt, ...message }) => ({
     ...message,
-    ...shot(image, pictureAlt),
+    ...shot(picture, pictureAlt),
   }))
   const { title, lead, skus } = picks
   return [

@@ -17,13 +17,13 @@ import type { DemoCourse, DemoUnit, DemoVideo } from './courses.ts'
 
 const videosDir = join(process.cwd(), 'src/demo/videos')
 
-type VideoUnit = DemoUnit & { video: DemoVideo }
+type VideoUnit = DemoUnit & { film: DemoVideo }
 const videoUnits = ({ sections }: DemoCourse): VideoUnit[] =>
   sections.flatMap(({ units }) => units).filter((unit): unit is VideoUnit => unit.film !== undefined)
 
 /** Stores the videos of a course being written, with captions, chapters and questions. */
 export async function addVideos(ctx: Ctx, courseId: string, course: DemoCourse): Promise<void> {
-  for (const { title, video } of videoUnits(course)) {
+  for (const { title, film: video } of videoUnits(course)) {
     const { chapters, question } = video
     const { file, captions } = await storeVideo(ctx, courseId, video)
     const before = await managedUnit(ctx, courseId, await unitIdOf(ctx, courseId, title))
@@ -69,7 +69,7 @@ export async function watchVideos(
   course: DemoCourse,
   learner: (name: string) => Promise<Viewer | null>,
 ): Promise<void> {
-  for (const { title, video } of videoUnits(course))
+  for (const { title, film: video } of videoUnits(course))
     for (const { by, ranges, again, option } of video.watched) {
       const viewer = await learner(by)
       if (!viewer) continue

@@ -139,7 +139,7 @@ async function fillSite(ctx: Ctx, site: DemoSite, passwordHash: string): Promise
 
 /** Returns every file the home page shows. */
 function imagesOf({ hero, band, stories }: DemoSite['home']): string[] {
-  return [hero.image, band.image, ...stories.items.flatMap(({ avatar, image }) => [avatar, image])]
+  return [hero.picture, band.picture, ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture])]
 }
 
 /** Returns the home page with the ids its images were stored under; a missing image is left out. */
@@ -147,14 +147,14 @@ function withImageIds(home: DemoSite['home'], ids: Map<string, string>) {
   const id = (file: string) => ids.get(file)
   return {
     ...home,
-    hero: { ...home.hero, picture: id(home.hero.image) },
-    band: { ...home.band, picture: id(home.band.image) },
+    hero: { ...home.hero, picture: id(home.hero.picture) },
+    band: { ...home.band, picture: id(home.band.picture) },
     stories: {
       ...home.stories,
       items: home.stories.items.map((item) => ({
         ...item,
         avatar: id(item.avatar),
-        picture: id(item.image),
+        picture: id(item.picture),
       })),
     },
   }

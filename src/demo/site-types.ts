@@ -13,7 +13,7 @@ export interface DemoHome {
     lead: DemoText
     actions: [DemoAction, DemoAction]
     ticks: DemoText[]
-    image: string
+    picture: string
     pictureAlt: DemoText
     /** The card floating on the image. */
     card: { sku: string; note: DemoText }
@@ -29,7 +29,7 @@ export interface DemoHome {
     insteadOfSatang: number
     per: DemoText
     actions: [DemoAction, DemoAction]
-    image: string
+    picture: string
     pictureAlt: DemoText
   }
   stories: {
@@ -41,7 +41,7 @@ export interface DemoHome {
       name: DemoText
       role: DemoText
       avatar: string
-      image: string
+      picture: string
       pictureAlt: DemoText
     }[]
   }

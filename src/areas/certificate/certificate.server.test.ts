@@ -123,7 +123,7 @@ describe('a certificate', () => {
     expect(made).toMatchObject({ status: 'issued', holder: 'นภา ศรีวิลัย', enrolmentId: old.enrolmentId })
     expect(made.serial).not.toBe(old.serial)
     const view = await sites.doing(async (ctx) => viewOf(ctx, await certificateRows.get(ctx, old.id)), other)
-    expect(view).toMatchObject({ standing: 'superseded', replacedBy: made.serial })
+    expect(view).toMatchObject({ validity: 'superseded', replacedBy: made.serial })
     await verified()
   })
 
@@ -185,7 +185,7 @@ describe('certificate verification', () => {
     const { found } = await sites.doing((ctx) => verifySerial(ctx, typed), { role: 'guest', ip: '10.9.0.1' })
     expect(found).toMatchObject({
       serial: row.serial,
-      standing: 'valid',
+      validity: 'valid',
       holder: 'นภ*** ศรี***',
       isMasked: true,
     })
@@ -207,10 +207,10 @@ describe('certificate verification', () => {
       })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n, '10.9.1.1')))
     expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
-      new Set(['{"found":null,"why":"unknown","near":[]}']),
+      new Set(['{"found":null,"reason":"unknown","near":[]}']),
     )
     await expect(guess(30, '10.9.1.1')).rejects.toMatchObject({ status: 429, code: 'certificate.often' })
-    expect(await guess(31, '10.9.1.2')).toMatchObject({ why: 'unknown' })
+    expect(await guess(31, '10.9.1.2')).toMatchObject({ reason: 'unknown' })
   })
 
   test('is available as JSON; another site finds nothing', async () => {

@@ -22,7 +22,7 @@ export const salaHome: DemoHome = {
       { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
       { th: 'จ่ายด้วยพร้อมเพย์', en: 'Pay by PromptPay' },
     ],
-    image: 'hero-sala.webp',
+    picture: 'hero-sala.webp',
     pictureAlt: {
       th: 'ผลไม้ ข้าว ชา และน้ำผึ้งในตะกร้าหน้าศาลา',
       en: 'Fruit, rice, tea and honey in front of the sala',
@@ -59,7 +59,7 @@ export const salaHome: DemoHome = {
       { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: shopPaths.product('WEEKLY') },
       { label: { th: 'ดูผลไม้ทั้งหมด', en: 'See all fruit' }, to: shopPaths.products({ category: 'fruit' }) },
     ],
-    image: 'band-sala.webp',
+    picture: 'band-sala.webp',
     pictureAlt: { th: 'ตะกร้าผลไม้และข้าวใหม่', en: 'A basket of fruit and new rice' },
   },
   stories: {
@@ -75,7 +75,7 @@ export const salaHome: DemoHome = {
         name: { th: 'ลุงประเสริฐ', en: 'Uncle Prasert' },
         role: { th: 'สวนมะม่วง อ.อัมพวา · สินค้า 1 รายการ', en: 'Mango grower, Amphawa · 1 product' },
         avatar: 'avatar-12.webp',
-        image: 'story-orchard.webp',
+        picture: 'story-orchard.webp',
         pictureAlt: { th: 'ชาวสวนกับมะม่วง', en: 'A grower with mangoes' },
       },
       {
@@ -89,7 +89,7 @@ export const salaHome: DemoHome = {
           en: 'Salt farmer, Samut Songkhram · 1 product',
         },
         avatar: 'avatar-15.webp',
-        image: 'story-salt.webp',
+        picture: 'story-salt.webp',
         pictureAlt: { th: 'คนทำนาเกลือ', en: 'A salt farmer' },
       },
       {
@@ -100,7 +100,7 @@ export const salaHome: DemoHome = {
         name: { th: 'ยายบัวเรียน', en: 'Grandmother Buarian' },
         role: { th: 'กลุ่มทอผ้าบ้านนาข่า · สินค้า 3 รายการ', en: 'Ban Na Kha weavers · 3 products' },
         avatar: 'avatar-05.webp',
-        image: 'story-loom.webp',
+        picture: 'story-loom.webp',
         pictureAlt: { th: 'ช่างทอกับผ้าลายขิด', en: 'A weaver with khit cloth' },
       },
     ],

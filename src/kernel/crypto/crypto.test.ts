@@ -38,11 +38,14 @@ describe('signed links', () => {
       expiresAt: later,
     })
     expect(verifyLink(secret, token, { purpose: 'reset', now: new Date(later.getTime() - 1) }).ok).toBe(true)
-    expect(verifyLink(secret, token, { purpose: 'reset', now: later })).toEqual({ ok: false, why: 'expired' })
+    expect(verifyLink(secret, token, { purpose: 'reset', now: later })).toEqual({
+      ok: false,
+      reason: 'expired',
+    })
   })
 
   test('a link for one purpose is invalid for another', () => {
-    expect(verifyLink(secret, token, { purpose: 'confirm', now })).toEqual({ ok: false, why: 'forged' })
+    expect(verifyLink(secret, token, { purpose: 'confirm', now })).toEqual({ ok: false, reason: 'forged' })
   })
 
   test('changing any single character invalidates a link', () => {
@@ -54,7 +57,7 @@ describe('signed links', () => {
 
   test('text that is not a token is reported as malformed', () => {
     for (const text of ['', '.', 'a.b.c', `${token}.`, `${token}\n`, 'x'.repeat(100_000)]) {
-      expect(verifyLink(secret, text, { purpose: 'reset', now })).toEqual({ ok: false, why: 'malformed' })
+      expect(verifyLink(secret, text, { purpose: 'reset', now })).toEqual({ ok: false, reason: 'malformed' })
     }
   })
 })

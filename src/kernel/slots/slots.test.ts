@@ -160,7 +160,7 @@ describe('the time of a resource', () => {
 
   test('is limited to its number of bookings per day, also with concurrent requests', async () => {
     const resource = room()
-    const limit = { most: 3, from: new Date('2026-12-09T00:00:00Z'), to: new Date('2026-12-10T00:00:00Z') }
+    const limit = { limit: 3, from: new Date('2026-12-09T00:00:00Z'), to: new Date('2026-12-10T00:00:00Z') }
     const acts = Array.from({ length: 10 }, (_, n) =>
       book(resource, `${10 + n}:00`, `${10 + n}:30`, { limit }),
     )

@@ -68,7 +68,11 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
-    child.stdout?.on('data', (chunk) => String(chunk).includes('is ready') && done())
+    let output = ''
+    child.once('exit', (code) => failed(new Error(`Exited with ${code} before it was ready: ${output}`)))
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (String(chunk).includes('is ready')) done()
+    })
   })
 }

@@ -36,7 +36,7 @@ describe('phone numbers', () => {
     ['166', 'too-short'],
     ['16690', 'too-long'],
   ])('%j is refused: %s', (typed, reason) => {
-    expect(parsePhone(typed)).toEqual({ ok: false, why: reason })
+    expect(parsePhone(typed)).toEqual({ ok: false, reason: reason })
   })
 
   test('a stored foreign number is shown as it is', () => {
@@ -56,12 +56,12 @@ describe('national and tax ids', () => {
   })
 
   test.each([
-    ['0105536000315', { ok: false, why: 'check', expected: 3 }],
-    ['1234567890122', { ok: false, why: 'check', expected: 1 }],
-    ['123456789012', { ok: false, why: 'length', digits: 12 }],
-    ['12345678901210', { ok: false, why: 'length', digits: 14 }],
-    ['12345A7890121', { ok: false, why: 'letters' }],
-    ['', { ok: false, why: 'empty' }],
+    ['0105536000315', { ok: false, reason: 'check', expected: 3 }],
+    ['1234567890122', { ok: false, reason: 'check', expected: 1 }],
+    ['123456789012', { ok: false, reason: 'length', digits: 12 }],
+    ['12345678901210', { ok: false, reason: 'length', digits: 14 }],
+    ['12345A7890121', { ok: false, reason: 'letters' }],
+    ['', { ok: false, reason: 'empty' }],
   ])('%j is refused with its reason', (typed, expected) => {
     expect(parseThaiId(typed)).toEqual(expected)
   })

@@ -128,7 +128,7 @@ describe('third-party payloads', () => {
   test.each(payloads)('%s with its last digit changed is refused', (_, payload) => {
     const last = payload.at(-1)!
     const other = last === '0' ? '1' : '0'
-    expect(parsePayload(payload.slice(0, -1) + other)).toEqual({ ok: false, why: 'crc' })
+    expect(parsePayload(payload.slice(0, -1) + other)).toEqual({ ok: false, reason: 'crc' })
   })
 
   test.each(payloads)('%s with any one character changed never parses the same', (_, payload) => {
@@ -160,7 +160,7 @@ describe('third-party payloads', () => {
     ['dollars', sealed(['00', '01'], ['29', transfer], ['53', '840']), 'currency'],
     ['a first tag that is not 00', sealed(['01', '11'], ['00', '01'], ['53', '764']), 'shape'],
   ])('%s is refused', (_, payload, reason) => {
-    expect(parsePayload(payload)).toEqual({ ok: false, why: reason })
+    expect(parsePayload(payload)).toEqual({ ok: false, reason })
   })
 
   test('tags in another order mean the same', () => {
@@ -308,21 +308,21 @@ describe('recipients', () => {
     ['mobile', '081-234-5678', { ok: true, id: '0812345678' }],
     ['mobile', '+66 81 234 5678', { ok: true, id: '0812345678' }],
     ['mobile', '๐๘๑๒๓๔๕๖๗๘', { ok: true, id: '0812345678' }],
-    ['mobile', '0212345678', { ok: false, why: 'prefix', at: 2 }],
-    ['mobile', '812345678', { ok: false, why: 'prefix', at: 1 }],
-    ['mobile', '08123x5678', { ok: false, why: 'letters', at: 6 }],
-    ['mobile', '081234567', { ok: false, why: 'length', digits: 9, needed: 10 }],
+    ['mobile', '0212345678', { ok: false, reason: 'prefix', at: 2 }],
+    ['mobile', '812345678', { ok: false, reason: 'prefix', at: 1 }],
+    ['mobile', '08123x5678', { ok: false, reason: 'letters', at: 6 }],
+    ['mobile', '081234567', { ok: false, reason: 'length', digits: 9, needed: 10 }],
     ['national', '1-2345-67890-12-1', { ok: true, id: '1234567890121' }],
-    ['national', '1234567890122', { ok: false, why: 'check', at: 13, expected: 1 }],
-    ['national', '0107536000315', { ok: false, why: 'prefix', at: 1 }],
+    ['national', '1234567890122', { ok: false, reason: 'check', at: 13, expected: 1 }],
+    ['national', '0107536000315', { ok: false, reason: 'prefix', at: 1 }],
     ['tax', '0107536000315', { ok: true, id: '0107536000315' }],
-    ['tax', '0105536000315', { ok: false, why: 'check', at: 13, expected: 3 }],
-    ['tax', '010753600031', { ok: false, why: 'length', digits: 12, needed: 13 }],
+    ['tax', '0105536000315', { ok: false, reason: 'check', at: 13, expected: 3 }],
+    ['tax', '010753600031', { ok: false, reason: 'length', digits: 12, needed: 13 }],
     ['ewallet', '012345678901234', { ok: true, id: '012345678901234' }],
-    ['ewallet', '01234567890123', { ok: false, why: 'length', digits: 14, needed: 15 }],
+    ['ewallet', '01234567890123', { ok: false, reason: 'length', digits: 14, needed: 15 }],
     ['biller', '099999999999101', { ok: true, id: '099999999999101' }],
-    ['biller', '0999999999991', { ok: false, why: 'length', digits: 13, needed: 15 }],
-    ['biller', '', { ok: false, why: 'empty' }],
+    ['biller', '0999999999991', { ok: false, reason: 'length', digits: 13, needed: 15 }],
+    ['biller', '', { ok: false, reason: 'empty' }],
   ] as const)('a %s %j is validated', (type, typed, expected) => {
     expect(checkReceiver(type, typed)).toEqual(expected)
   })

@@ -37,7 +37,7 @@ test('with an authenticator app the password alone signs nobody in, and an app c
   const { user, secret, password, begin, finish } = await withApp('app@alpha.test')
   expect(await password()).toEqual({
     second: expect.any(String),
-    ways: { totp: true, passkey: false },
+    methods: { totp: true, passkey: false },
   })
   const account = await finish(await begin(at(2)), codeOf(secret, at(2)), at(2))
   expect(account.id).toBe(user.id)

@@ -49,8 +49,8 @@ describe('a statement row', () => {
   })
 
   test('is refused when its amount or date cannot be parsed', () => {
-    expect(read('21/11/69', '', '', 'เก้าพัน', '', '')).toEqual({ ok: false, why: 'amount' })
-    expect(read('41/11/69', '', '', '9,020.00', '', '')).toEqual({ ok: false, why: 'date' })
+    expect(read('21/11/69', '', '', 'เก้าพัน', '', '')).toEqual({ ok: false, reason: 'amount' })
+    expect(read('41/11/69', '', '', '9,020.00', '', '')).toEqual({ ok: false, reason: 'date' })
   })
 })
 

@@ -184,7 +184,7 @@ test('cancellations, parcels and returns of one order split its money exactly to
     await inTransaction(manager(), (ctx) =>
       recordReturnRefund(ctx, id, { key: `${number}-2`, amountSatang: left, reference: number }),
     ),
-  ).toEqual({ whole: true, cardId: null })
+  ).toEqual({ isWhole: true, cardId: null })
   expect((await read(number)).payment.status).toBe('refunded')
   const total = await balancesOf(manager(), number)
   expect([total.revenue, total.vat_output, total.prepaid]).toEqual([undefined, undefined, undefined])

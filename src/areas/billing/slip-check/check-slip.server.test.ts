@@ -85,7 +85,7 @@ test.each<CheckerProvider>(['slipok', 'slip2go'])(
     expect(await look(slip)).toBe('off')
     expect(await work(manager(), (ctx) => checkSlip(ctx, slip.slipId))).toBe('decided')
     const view = await checkView(manager(), slip.slipId)
-    expect(view).toMatchObject({ status: 'found', told: { transRef: slip.ref, sender: { bank: '014' } } })
+    expect(view).toMatchObject({ status: 'found', reported: { transRef: slip.ref, sender: { bank: '014' } } })
   },
 )
 
@@ -155,7 +155,7 @@ test('after three quarters of an hour without a response: reported, people decid
   expect(await checkView(manager(), slip.slipId)).toMatchObject({
     status: 'missing',
     code: '200404',
-    again: null,
+    nextQueryAt: null,
   })
   await work(manager(), (ctx) => retryCheck(ctx, slip.slipId))
   await work(manager(), (ctx) => retryCheck(ctx, slip.slipId))

@@ -67,9 +67,9 @@ const okSlip = {
   receiver: { name: 'บจ. สวนผักน่าน', account: { value: '' }, proxy: { value: 'xxx-xxx-5678' } },
 }
 test.each([
-  [200, { success: true, data: okSlip }, { kind: 'found', seen: false }],
-  [400, { code: 1012, message: 'ซ้ำ', data: okSlip }, { kind: 'found', seen: true }],
-  [400, { code: 1013, message: 'ยอด', data: okSlip }, { kind: 'found', seen: false }],
+  [200, { success: true, data: okSlip }, { kind: 'found', known: false }],
+  [400, { code: 1012, message: 'ซ้ำ', data: okSlip }, { kind: 'found', known: true }],
+  [400, { code: 1013, message: 'ยอด', data: okSlip }, { kind: 'found', known: false }],
   [400, { code: 1012, message: 'ซ้ำ' }, { kind: 'refused', code: '1012' }],
   [400, { code: 1011, message: '' }, { kind: 'missing', code: '1011' }],
   [400, { code: 1010, message: '' }, { kind: 'later', code: '1010' }],
@@ -100,9 +100,9 @@ const goSlip = {
   sender: { account: { name: null }, bank: { id: '014' } },
 }
 test.each([
-  [200, { code: '200000', data: goSlip }, { kind: 'found', seen: false }],
-  [200, { code: '200401', data: goSlip }, { kind: 'found', seen: false }],
-  [200, { code: '200501', data: goSlip }, { kind: 'found', seen: true }],
+  [200, { code: '200000', data: goSlip }, { kind: 'found', known: false }],
+  [200, { code: '200401', data: goSlip }, { kind: 'found', known: false }],
+  [200, { code: '200501', data: goSlip }, { kind: 'found', known: true }],
   [200, { code: '200501' }, { kind: 'later', code: 'answer_200501' }],
   [200, { code: '200404' }, { kind: 'missing', code: '200404' }],
   [401, { code: '401005' }, { kind: 'refused', code: '401005' }],

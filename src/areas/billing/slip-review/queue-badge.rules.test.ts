@@ -82,15 +82,15 @@ test.each<[string, ReturnType<typeof badge>, string, string]>([
     'warn',
   ],
   ['refused', badge(slipCase, { slipStatus: 'rejected' }), 'rejected', 'bad'],
-])('%s: the badge shows it', (_, found, word, tone) => {
-  expect(found).toMatchObject({ word, tone })
+])('%s: the badge shows it', (_, found, kind, tone) => {
+  expect(found).toMatchObject({ kind, tone })
 })
 
 test('the most serious item comes first, with its figure', () => {
   expect(
     badge({ ...slipCase, transfer: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' }),
   ).toEqual({
-    word: 'short',
+    kind: 'short',
     tone: 'warn',
     amount: baht(20),
   })

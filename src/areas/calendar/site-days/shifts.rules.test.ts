@@ -19,6 +19,6 @@ test.each([
   ['stand apart', rows, null],
   ['meet', [rows[0]!, { days: weekdays, from: '12:00', to: '13:00' }], null],
   ['overlap on another weekday', [rows[0]!, { days: ['6'], from: '10:00', to: '11:00' }], null],
-  ['overlap', [rows[0]!, { days: ['5', '6'], from: '11:00', to: '12:30' }], { row: 1, why: 'overlap' }],
-  ['end before they begin', [{ days: ['1'], from: '18:00', to: '09:00' }], { row: 0, why: 'order' }],
+  ['overlap', [rows[0]!, { days: ['5', '6'], from: '11:00', to: '12:30' }], { row: 1, reason: 'overlap' }],
+  ['end before they begin', [{ days: ['1'], from: '18:00', to: '09:00' }], { row: 0, reason: 'order' }],
 ])('hours that %s', (_, typed, error) => expect(findInvalidHours(typed)).toEqual(error))

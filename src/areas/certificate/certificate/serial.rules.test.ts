@@ -30,7 +30,7 @@ describe('serials', () => {
       for (const sign of alphabet) {
         if (sign === plain[at]) continue
         const typed = plain.slice(0, at) + sign + plain.slice(at + 1)
-        expect(parseSerial(typed), typed).toMatchObject({ ok: false, why: 'check' })
+        expect(parseSerial(typed), typed).toMatchObject({ ok: false, reason: 'check' })
       }
   })
 
@@ -61,6 +61,6 @@ describe('serials', () => {
     'AC26-7H3K9QXU-4',
     'ก'.repeat(500),
   ])('reports what is not a serial: %s', (typed) => {
-    expect(parseSerial(typed)).toEqual({ ok: false, why: 'shape', near: [] })
+    expect(parseSerial(typed)).toEqual({ ok: false, reason: 'shape', near: [] })
   })
 })

@@ -9,7 +9,7 @@ describe('an old URL', () => {
     ['/?p=12', '/?p=12'],
     ['/cms-blog/old', '/cms-blog/old'],
     ['/cms-blog/news/old', '/cms-blog/news/old'],
-  ])('%s is stored as %s', (input, path) => expect(oldPathOf(input)).toEqual({ path, fault: null }))
+  ])('%s is stored as %s', (input, path) => expect(oldPathOf(input)).toEqual({ path, error: null }))
 
   test.each([
     ['/', 'reserved'],
@@ -32,7 +32,7 @@ describe('an old URL', () => {
     ['/a/b/c/d/e/f/g/h/i', 'long'],
     [`/${'a'.repeat(500)}`, 'long'],
     [`/${'ข'.repeat(60)}`, 'long'],
-  ])('%j is refused: %s', (input, error) => expect(oldPathOf(input)).toEqual({ path: null, fault: error }))
+  ])('%j is refused: %s', (input, error) => expect(oldPathOf(input)).toEqual({ path: null, error: error }))
 })
 
 test.each([

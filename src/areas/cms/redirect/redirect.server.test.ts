@@ -126,7 +126,7 @@ describe('old URLs', () => {
     const manager = sites.ctx({ role: 'manager' })
     expect(await seen(manager)).toMatchObject({
       page: { items: [{ from: '/old' }] },
-      mayRedirect: false,
+      canRedirect: false,
       places: [],
     })
     const changes: Record<string, string>[] = [

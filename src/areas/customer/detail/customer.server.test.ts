@@ -59,7 +59,7 @@ describe('the customer page', () => {
     expect(customer).toMatchObject({ orderCount: 2, net: baht(314), segment: 'again', account: null })
     expect(customer.orders?.map(({ number }) => number)).toEqual([second.number, first.number])
     expect(customer.addresses).toMatchObject([{ recipient: 'สองเบอร์', times: 2 }])
-    expect(customer.duplicates).toMatchObject([{ name: 'สองเบอร์', why: 'name' }])
+    expect(customer.duplicates).toMatchObject([{ name: 'สองเบอร์', reason: 'name' }])
     expect(customer.news).toEqual({ state: 'unknown', agreed: null, stopped: null })
   })
 

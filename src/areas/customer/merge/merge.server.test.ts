@@ -57,7 +57,7 @@ describe('merging two customers', () => {
     })
     const preview = await asManager((ctx) => previewMerge(ctx, into, from))
     expect(preview).toMatchObject({
-      goes: { orders: 1, notes: 1, contacts: 1 },
+      source: { orders: 1, notes: 1, contacts: 1 },
       after: { name: 'มาลี', orderCount: 2, net: baht(314), tags: ['VIP', 'ขายส่ง'] },
     })
     await merge({ from, into })

@@ -26,7 +26,7 @@ test('the team sees how many attempts need marking, with a link to the oldest', 
     {
       ...{
         key: 'exam.marking',
-        figure: 3,
+        count: 3,
         urgent: true,
         to: `/cluster/exams/${exam.id}/attempts?tab=marking`,
       },
@@ -36,7 +36,7 @@ test('the team sees how many attempts need marking, with a link to the oldest', 
   expect(ctx.db.statements).toBe(1)
   const mark = { question: exam.questions[0]!, points: 1000, comment: '' }
   await sites.doing((one) => markAnswer(one, { exam: exam.id, attempt: first }, mark), manager)
-  expect(await markingCard(sites.ctx(manager))).toMatchObject([{ figure: 2 }])
+  expect(await markingCard(sites.ctx(manager))).toMatchObject([{ count: 2 }])
   for (const who of [one, {}, { ...manager, tenant: sites.beta }])
     expect(await markingCard(sites.ctx(who))).toEqual([])
 })

@@ -124,7 +124,7 @@ test('a monitor shows who is present, their progress, who is away, and who has n
   )
   expect(await as((ctx) => watchedAttempt(ctx, exam.id, attempt.id), manager, 30)).toMatchObject({
     events: [{ kind: 'offline', durationMs: 90_000 }],
-    given: [{ minutes: 2, reason: 'เน็ตหลุด' }],
+    extensions: [{ minutes: 2, reason: 'เน็ตหลุด' }],
   })
   const later = await as((ctx) => monitorView(ctx, exam.id), manager, 120)
   expect(later.learners[0]?.presence).toBe('away')

@@ -6,7 +6,7 @@ export interface QueuedSave {
   /** By the device's clock. */
   at: string
   /** Whether it was sent at least once. The server may then have it, so it is never changed again. */
-  isTried: boolean
+  tried: boolean
 }
 
 /** Adds a save. An unsent save of the same question is replaced, so that typing produces one save instead of fifty. */
@@ -15,13 +15,13 @@ export function enqueueSave(
   next: Pick<QueuedSave, 'questionId' | 'value' | 'at'>,
   lastSeq: number,
 ): { pending: QueuedSave[]; lastSeq: number; save: QueuedSave } {
-  const untried = waiting.find((one) => one.questionId === next.questionId && !one.isTried)
+  const untried = waiting.find((one) => one.questionId === next.questionId && !one.tried)
   if (untried) {
     const replaced = { ...untried, ...next }
     return { pending: waiting.map((one) => (one === untried ? replaced : one)), lastSeq, save: replaced }
   }
   const seq = Math.max(lastSeq, ...waiting.map((one) => one.seq)) + 1
-  const added = { ...next, seq, isTried: false }
+  const added = { ...next, seq, tried: false }
   return { pending: [...waiting, added], lastSeq: seq, save: added }
 }
 
@@ -52,7 +52,7 @@ export function applyReply(
     const code = codeOf.get(one.seq)
     if (handled.has(one.seq)) continue
     if (code === undefined) remaining.push(one)
-    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, isTried: false })
+    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, tried: false })
     else if (unreadableCodes.has(code) && one.value !== null) remaining.push({ ...one, value: null })
     else lost.push(one)
   }

@@ -128,7 +128,7 @@ interface OutboxView {
 async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): Promise<boolean> {
   const batch = box.pending.slice(0, maxBatchSize)
   const seqs = new Set(batch.map(({ seq }) => seq))
-  box.pending = box.pending.map((one) => (seqs.has(one.seq) ? { ...one, isTried: true } : one))
+  box.pending = box.pending.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
   for (const one of box.pending) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
   if (box.failures === 0) view.setSaving('saving')
   const startedAt = Date.now()

@@ -251,7 +251,7 @@ it('the verifier names a wrong usage total, a missing object and an item without
     [false, expect.stringContaining('meter 4 bytes')],
     [false, expect.stringContaining(file.id)],
     [true, 'holds'],
-    [false, expect.stringContaining(`${row!.key}: is not there`)],
+    [false, expect.stringContaining(`${row!.key}: missing`)],
   ])
   await ctx.db.query('test.clear', 'DELETE FROM files_item WHERE space_id = $1', [ctx.viewer.user!.id])
   await ctx.db.query('test.clearMeter', 'DELETE FROM files_usage WHERE space_id = $1', [ctx.viewer.user!.id])

@@ -273,7 +273,7 @@ describe('a stream', () => {
     const { id, unit, stream } = await created(bytesOf(told))
     await mode(how)
     await work(stream)
-    expect(await viewOf(id, unit)).toMatchObject({ state: 'failed', why: reason, heights: [] })
+    expect(await viewOf(id, unit)).toMatchObject({ state: 'failed', reason, heights: [] })
     expect([await stored(stream), await scratch()]).toEqual([[], []])
     await work(stream)
     expect(await row(stream)).toMatchObject({ state: 'failed', tries: 1 })

@@ -28,7 +28,7 @@ const work = {
   list: { items: [task, { ...task, id: 't2', dueOn: null }], total: 2 },
   projects: [{ id: 'p', key: 'A' }],
   statuses: [{ id: 's', projectId: 'p', name: 'ต้องทำ' }],
-  people: [{ id: 'm', name: 'มาลี' }],
+  members: [{ id: 'm', name: 'มาลี' }],
   categories: [{ id: 'c', name: 'ร้าน' }],
 } as never
 

@@ -52,7 +52,7 @@ const work = {
     { id: 's1', name: 'กำลังทำ', category: 'doing' },
     { id: 's3', name: 'เสร็จแล้ว', category: 'done' },
   ],
-  people: [
+  members: [
     { id: 'm', name: 'มาลี ศรีสุข' },
     { id: 'n', name: 'Som, Chai' },
   ],

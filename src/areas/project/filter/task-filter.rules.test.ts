@@ -7,7 +7,7 @@ import { type Condition, parseTaskFilter } from './task-filter.rules.ts'
 const today = '2026-11-23'
 const read = (line: string) => parseTaskFilter(line, today)
 const only = (line: string, condition: Condition) =>
-  expect(read(line)).toEqual({ conditions: [condition], faults: [] })
+  expect(read(line)).toEqual({ conditions: [condition], errors: [] })
 
 describe('names', () => {
   test.each([
@@ -98,6 +98,6 @@ test('the examples beside the field are valid', () => {
   for (const messages of [th, en])
     expect(read(messages.filter.placeholder.replace(/^.*(?:เช่น|as) /, ''))).toMatchObject({
       conditions: [{ field: 'assignee' }, { field: 'priority', value: 3 }],
-      faults: [],
+      errors: [],
     })
 })

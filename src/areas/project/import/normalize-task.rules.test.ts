@@ -29,7 +29,7 @@ test.each<[Partial<SourceTask>, Partial<ReturnType<typeof normalizeTask>['staged
 })
 
 test('a task without a title is rejected', () => {
-  expect(normalizeTask(task({ title: ' ' }), new Map())).toMatchObject({ refused: true })
+  expect(normalizeTask(task({ title: ' ' }), new Map())).toMatchObject({ isRejected: true })
 })
 
 test('a link belongs to the later of its two tasks, whichever of them waits', () => {
@@ -43,8 +43,8 @@ test('a link belongs to the later of its two tasks, whichever of them waits', ()
   assignLinks(tasks, staged, places)
   expect(staged.map(({ links }) => links)).toEqual([
     [],
-    [{ other: 0, waits: true, type: 'SS', lagMin: 30 }],
-    [{ other: 0, waits: false, type: 'FS', lagMin: 525_600 }],
+    [{ other: 0, isPredecessor: true, type: 'SS', lagMin: 30 }],
+    [{ other: 0, isPredecessor: false, type: 'FS', lagMin: 525_600 }],
   ])
 })
 

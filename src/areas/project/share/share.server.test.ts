@@ -54,7 +54,7 @@ test('a guest with the link sees tasks, columns and first names, and nothing pri
   expect(board).toMatchObject({
     name: project.name,
     columns: [{ name: 'ต้องทำ' }, { name: 'กำลังทำ' }, { name: 'รอตรวจ' }, { name: 'เสร็จแล้ว', isClosed: true }],
-    tasks: [{ number: 1, title: 'ทาสี', column: 0, dueOn: '2026-12-01', people: ['มาลี'], details: null }],
+    tasks: [{ number: 1, title: 'ทาสี', column: 0, dueOn: '2026-12-01', names: ['มาลี'], details: null }],
   })
   const text = JSON.stringify(board)
   for (const secret of [

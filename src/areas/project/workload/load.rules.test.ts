@@ -59,7 +59,7 @@ describe('the daily load', () => {
       minutes: 660,
       capacity: 3 * 480,
       each: 480,
-      elsewhere: 0,
+      otherMinutes: 0,
       tasks: 2,
       people: [
         { id: 'a', minutes: 600, isOver: true },

@@ -38,7 +38,7 @@ test('counts orders that would have qualified, with the discount and the remaini
     profit: { before: baht(200), after: baht(150), sales: baht(500) },
     // 200 of 150: a third more.
     moreBp: 3333,
-    goods: [{ sku: 'A', name: { th: 'ก', en: 'A' }, beforeBp: 4000, afterBp: 3333 }],
+    products: [{ sku: 'A', name: { th: 'ก', en: 'A' }, beforeBp: 4000, afterBp: 3333 }],
   })
 })
 
@@ -62,7 +62,11 @@ test('uses the order’s place, time, channel and payment method, not the buyer'
 })
 
 test('reports no profit where cost is unknown, and free delivery costs what was paid for it', () => {
-  expect(simulate([order(1, {}, null)], offer({}))).toMatchObject({ profit: null, moreBp: null, goods: [] })
+  expect(simulate([order(1, {}, null)], offer({}))).toMatchObject({
+    profit: null,
+    moreBp: null,
+    products: [],
+  })
   const shipping = { action: { kind: 'shipping' } } as const
   expect(simulate([order(1)], offer(shipping))).toMatchObject({ matched: 1, discount: baht(40) })
   expect(simulate([], offer({}))).toMatchObject({ orders: 0, matched: 0, discount: 0, profit: null })

@@ -38,7 +38,7 @@ test('promotions on the same products at the same time clash; the one worth more
       to: at('2026-12-08'),
       count: 1,
       ends: 'best',
-      example: { name: pomelo.name, pieces: 3, mine: baht(54), theirs: baht(180), together: baht(180) },
+      example: { name: pomelo.name, pieces: 3, mine: baht(54), theirs: baht(180), combined: baht(180) },
       losses: [],
     },
   ])

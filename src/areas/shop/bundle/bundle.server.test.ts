@@ -121,7 +121,7 @@ test('a bundle is one cart line, limited by its scarcest part, showing its conte
         { name: 'ใบชา', pieces: 1 },
       ],
     },
-    variants: [{ bundleSaves: '฿40', most: 3, out: false }],
+    variants: [{ bundleSaves: '฿40', max: 3, out: false }],
   })
 })
 

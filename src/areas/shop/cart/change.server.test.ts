@@ -117,7 +117,7 @@ describe('an item saved for later', () => {
     await guest.db.commit()
     await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
     expect(await getCart(user)).toMatchObject({
-      news: null,
+      mergeSummary: null,
       lines: [{ sku: 'TEA' }],
       later: [{ sku: 'MANGO' }],
     })

@@ -342,7 +342,7 @@ test('the province and payment method decide at the end, also for API purchases'
   const requested = { channel: 'api', payment: 'promptpay' } as const
   expect((await getCart(ctx, requested)).offer).toMatchObject({
     rejected: [{ reason: { why: 'province' } }],
-    facts: { offers: [{ id }] },
+    offerContext: { offers: [{ id }] },
   })
   expect((await getCart(ctx, { ...requested, province: '50' })).offer.discount).toBe(baht(10))
   expect((await getCart(ctx, { province: '50', payment: 'promptpay' })).offer.discount).toBe(0)

@@ -65,7 +65,7 @@ test('a pre-order keeps its date from page to order; arriving stock goes to the 
   expect('variants' in page && page.variants[0]).toMatchObject({
     out: false,
     atOnce: 1,
-    most: 6,
+    max: 6,
     ahead: expect.stringMatching(/^ราว /),
   })
 

@@ -78,7 +78,7 @@ describe('the product page', () => {
       // A sale ending at midnight at the start of the first ends on the thirtieth.
       until: '30 พ.ย.',
       left: '4',
-      most: 4,
+      max: 4,
       weight: '1.25 กิโลกรัม',
     })
   })

@@ -65,7 +65,7 @@ describe('the selection', () => {
 
   test('never counts for more than is left', () => {
     const { lines } = selectionValue([tea], sent({ 'pick.tea': 'on', 'q.tea': '9' }))
-    expect(lines).toMatchObject([{ milli: 2000, worth: baht(66.67) }])
+    expect(lines).toMatchObject([{ milli: 2000, value: baht(66.67) }])
   })
 })
 

@@ -304,7 +304,7 @@ describe('a period charged to a saved card', () => {
     const whole = await asAdmin((ctx) =>
       recordReturnRefund(ctx, orderId, { ...back, reference: reference ?? '' }),
     )
-    expect([gateway.charged().at(-1)?.refunded, whole]).toEqual([14_900, { whole: true, cardId: null }])
+    expect([gateway.charged().at(-1)?.refunded, whole]).toEqual([14_900, { isWhole: true, cardId: null }])
   })
 
   test('wallet first: what it has pays, what it lacks is charged to the card', async () => {

@@ -15,7 +15,7 @@ const file = (change: object) => JSON.stringify({ format: 'sala-theme', version:
 
 describe('a theme file', () => {
   it('survives a round trip', () => {
-    expect(readThemeFile(writeThemeFile(look))).toEqual({ ok: true, look })
+    expect(readThemeFile(writeThemeFile(look))).toEqual({ ok: true, appearance: look })
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('a theme file', () => {
     [JSON.stringify({ format: 'sala-theme', version: 2 }), 'newer'],
     [`{"format":"sala-theme","a":"${'x'.repeat(5000)}"}`, 'too-long'],
   ])('is refused when it is %s', (text, reason) => {
-    expect(readThemeFile(text)).toEqual({ ok: false, why: reason })
+    expect(readThemeFile(text)).toEqual({ ok: false, reason })
   })
 
   it.each([
@@ -45,12 +45,12 @@ describe('a theme file', () => {
     ['css', '*{background:url(//x)}'],
     ['constructor', 1],
   ])('is refused with the name of the invalid field: %s', (name, value) => {
-    expect(readThemeFile(file({ [name]: value }))).toEqual({ ok: false, why: 'wrong', names: [name] })
+    expect(readThemeFile(file({ [name]: value }))).toEqual({ ok: false, reason: 'wrong', names: [name] })
   })
 
   it('cannot pollute the prototype', () => {
     const text = file({}).replace('{', '{"__proto__":{"dark":60},')
-    expect(readThemeFile(text)).toEqual({ ok: false, why: 'wrong', names: ['__proto__'] })
+    expect(readThemeFile(text)).toEqual({ ok: false, reason: 'wrong', names: ['__proto__'] })
   })
 })
 

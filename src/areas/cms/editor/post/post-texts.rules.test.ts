@@ -20,8 +20,8 @@ test.each([
 
 test('words are counted in the language being edited, including Thai without spaces', () => {
   const content = { ...whole, body: { th: docOf('ข้าวใหม่มาแล้ว', 'ตลาด'), en: docOf('New rice, today.') } }
-  expect(lengthOf(content, 'th')).toEqual({ words: 5, minutes: 1 })
-  expect(lengthOf(content, 'en')).toEqual({ words: 3, minutes: 1 })
+  expect(lengthOf(content, 'th')).toEqual({ wordCount: 5, minutes: 1 })
+  expect(lengthOf(content, 'en')).toEqual({ wordCount: 3, minutes: 1 })
   expect(lengthOf({ ...whole, body: { th: docOf('ข้าว'.repeat(660)), en: null } }, 'th').minutes).toBe(3)
-  expect(lengthOf({ ...whole, body: null }, 'en')).toEqual({ words: 0, minutes: 1 })
+  expect(lengthOf({ ...whole, body: null }, 'en')).toEqual({ wordCount: 0, minutes: 1 })
 })

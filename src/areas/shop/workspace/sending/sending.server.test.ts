@@ -51,7 +51,7 @@ test('several orders leave at one press, each with its own number, from ready or
   const [one, two] = [await ready(), await place()]
   const outcomes = await send([row(one, { tracking: ' th-a ' }), row(two)])
   expect(outcomes).toMatchObject([
-    { number: one, ok: true, already: false, mail: true },
+    { number: one, ok: true, already: false, isEmailed: true },
     { number: two, ok: true, already: false },
   ])
   expect(outcomes[0]).toMatchObject({ collect: (await getOrder(manager(), one)).totals.total })
