@@ -3,17 +3,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { OpenImport } from '#kernel/import/page-view.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import styles from './import.module.css'
-import type { TaskImportCounts } from './import.types.ts'
+import type { TaskImportCounts, TaskPreview } from './import.types.ts'
 import { taskImportMessages } from './messages.ts'
-
-/** A task as previewed by `planTasks`. */
-interface Preview {
-  status: string | null
-  dueOn: string | null
-  users: string[]
-  labels: string[]
-  below: boolean
-}
 
 /** The first tasks as they will be imported. */
 export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
@@ -36,7 +27,7 @@ export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
         </thead>
         <tbody>
           {open.previews.map(({ line, label, preview }) => {
-            const { status, dueOn, users, labels, below } = preview as Preview
+            const { status, dueOn, users, labels, below } = preview as TaskPreview
             return (
               <tr key={line}>
                 <td>

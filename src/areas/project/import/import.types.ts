@@ -143,3 +143,14 @@ export const sourceTask = (
   notices: [],
   ...properties,
 })
+
+/** A task as the dry run shows it. */
+export interface TaskPreview {
+  status: string | null
+  dueOn: string | null
+  /** Names of its assignees who have an account. */
+  users: string[]
+  labels: string[]
+  /** Whether it is a subtask. */
+  below: boolean
+}

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice, ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
 import { projectRows, rightsIn } from '../project/access.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
-import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
+import type { ImportedTask, StagedTask, TaskImportData, TaskPreview } from './import.types.ts'
 import { maxCategories, maxStatuses, nameKey, userIdOf } from './setup.rules.ts'
 
 /** Previews the tasks: all of them are new; reports people who are unknown here and what the project already has. */
@@ -29,10 +29,10 @@ export async function planTasks(
     preview: {
       status: staged.status,
       dueOn: staged.dueOn,
-      people: staged.people.filter((name) => userIdOf(data, name)),
+      users: staged.people.filter((name) => userIdOf(data, name)),
       labels: staged.labels,
       below: staged.parent !== null,
-    },
+    } satisfies TaskPreview,
   }))
 }
 
