@@ -382,7 +382,7 @@ describe('an unanswerable request', () => {
 describe('a process that is told to stop', () => {
   test('finishes requests under way, has no error to report, and until then keeps a second one off its data folder', async () => {
     const product = await startProduct(data)
-    await expect(startProduct(data)).rejects.toThrow('ended with 1')
+    await expect(startProduct(data)).rejects.toThrow('Exited with 1')
     const { hostname, port } = new URL(product.origin)
     const body = JSON.stringify({ sku: 'MANGO', quantity: 1 })
     const socket = connect(Number(port), hostname)
