@@ -48,7 +48,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const { number, kind, buyer, left, total, vat, today, token, content } = bill
   const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: bill.order?.number ?? null }, today)
   // The order a document came with, or the one created from a quotation.
-  const orderNumber = content.orderNumber ?? bill.order?.number
+  const orderNumber = content.orderNumber || bill.order?.number
   const events: Record<string, string> = t.panel.events
   const due = bill.dueOn ?? bill.issuedOn
   const link = billingPaths.invoice(number, token)
