@@ -25,7 +25,7 @@ export const restoreCommand: Command = {
           refill,
           storage: services.storage,
           counts,
-          storedKeys: storedKeys,
+          storedKeys,
         })
       })
     } catch (error) {

@@ -96,7 +96,7 @@ export const category = (
   parent,
   name: toDemoText(name),
   description: toDemoText(description),
-  image: image,
+  image,
 })
 
 /** The short form of a product: money in baht, texts as pairs, options by index. */

@@ -31,7 +31,7 @@ export async function seedBookings(makeCtx: () => Ctx, host: string, imagesDir: 
   const calendar = await unitOfWorkOf(makeCtx(), (ctx) => calendarOfSite(ctx, demo.calendar, demo.slug))
   for (const service of demo.services) {
     const id = await unitOfWorkOf(makeCtx(), (ctx) =>
-      createService(ctx, { calendar, host, imagesDir: imagesDir }, service),
+      createService(ctx, { calendar, host, imagesDir }, service),
     )
     for (const [at, booking] of service.booked.entries()) await seedBooking(makeCtx, id, service, booking, at)
   }

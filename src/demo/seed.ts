@@ -92,7 +92,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedExams(() => systemCtx(services, tenant.id), site.host)
     await seedCertificates(() => systemCtx(services, tenant.id), {
       ...site,
-      imagesDir: imagesDir,
+      imagesDir,
       passwordHash,
     })
     await seedExamAnswers(() => systemCtx(services, tenant.id), site.host)

@@ -44,7 +44,7 @@ export const createCountCard = (
 ): HomeCard => ({
   ...card,
   ...(sentence && count > 0 && { sentence }),
-  count: count,
+  count,
   text: count ? some : none,
   urgent: count > 0,
 })

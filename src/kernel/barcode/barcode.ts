@@ -32,7 +32,7 @@ export function readCodes(image: Uint8Array, { enough = hasAny }: ReadOptions = 
     const found = new Map<string, DecodedCode>()
     for (let pass = 0; ; pass++) {
       try {
-        const { codes, last } = await thread.run({ pass: pass, image: pass === 0 ? image : undefined })
+        const { codes, last } = await thread.run({ pass, image: pass === 0 ? image : undefined })
         for (const code of codes) found.set(`${code.format} ${code.text}`, code)
         if (last || (found.size > 0 && enough([...found.values()]))) break
       } catch (error) {

@@ -36,7 +36,7 @@ describe('phone numbers', () => {
     ['166', 'too-short'],
     ['16690', 'too-long'],
   ])('%j is refused: %s', (typed, reason) => {
-    expect(parsePhone(typed)).toEqual({ ok: false, reason: reason })
+    expect(parsePhone(typed)).toEqual({ ok: false, reason })
   })
 
   test('a stored foreign number is shown as it is', () => {

@@ -55,6 +55,6 @@ describe('the QR code on a slip', () => {
     ['a bank of two digits', generate.slipVerify({ sendingBank: '14', transRef: '1' }), 'shape'],
     ['a reference with a space', generate.slipVerify({ sendingBank: '014', transRef: '1 2' }), 'shape'],
   ])('is refused: %s', (_, text, reason) => {
-    expect(readSlipQr(text)).toEqual({ ok: false, reason: reason })
+    expect(readSlipQr(text)).toEqual({ ok: false, reason })
   })
 })

@@ -137,5 +137,5 @@ function contrastPair(
   ground: Oklch,
   minimum = minTextContrast,
 ): ContrastPair {
-  return { place: usage, scheme: scheme, front, ground, minimum, ratio: contrastRatio(front, ground) }
+  return { place: usage, scheme, front, ground, minimum, ratio: contrastRatio(front, ground) }
 }

@@ -24,7 +24,7 @@ export interface UploadJob<Input> {
 /** How the files of a queue are sent. */
 export interface Transport<Input, Result> {
   /**
-   * Rejects with an `UploadFailure`, or with the signal's reason. `began` reports the session by which it can be
+   * Rejects with an `UploadFailure`, or with the signal's reason. `onStart` reports the session by which it can be
    * resumed later.
    */
   send(

@@ -47,7 +47,7 @@ export async function startSessionOrTwoFactor(
 ): Promise<SignedIn | TwoFactorRequired> {
   const methods = await twoFactorMethods(ctx, account.id)
   if (!methods) return openSession(ctx, account)
-  return { second: await startTwoFactor(ctx, account.id), methods: methods }
+  return { second: await startTwoFactor(ctx, account.id), methods }
 }
 
 /** The error for an API caller that has to complete the second step. */

@@ -55,7 +55,7 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
   const open = document.kind === 'tax_invoice' ? document.total - document.settled : 0
   const outstanding = satang(Math.min(total, open))
   if (outstanding > 0) await settle(ctx, { documentId, byId: id, amount: outstanding, withheld: satang(0) })
-  await bookDocument(ctx, correction, creditPostings(money, { outstanding: outstanding, method }))
+  await bookDocument(ctx, correction, creditPostings(money, { outstanding, method }))
   return correction
 }
 

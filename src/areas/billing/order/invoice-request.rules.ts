@@ -45,7 +45,7 @@ export function assertInvoiceRequest(input: Record<InvoiceField, string>): Invoi
   if (name.length < 2) errors.push({ field: 'name', code: 'field.required' })
   const address = normalizeText(input.address)
   if (address.length < 5) errors.push({ field: 'address', code: 'field.required' })
-  if (!taxId.ok || !branch || errors.length) return { ok: false, errors: errors }
+  if (!taxId.ok || !branch || errors.length) return { ok: false, errors }
   return { ok: true, request: { taxId: taxId.id, name, branch, address } }
 }
 

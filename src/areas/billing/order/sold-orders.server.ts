@@ -27,7 +27,7 @@ export interface SoldLine {
   unitCost: Satang | null
 }
 
-/** Returns orders of one kind of item sold between two times: the newest `most` of them, oldest first. One SQL query. */
+/** Returns orders of one kind of item sold between two times: the newest `limit` of them, oldest first. One SQL query. */
 export async function soldOrders(
   ctx: Ctx,
   { kind, from, to, limit }: { kind: string; from: Date; to: Date; limit: number },

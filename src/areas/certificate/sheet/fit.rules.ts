@@ -15,7 +15,7 @@ interface Box {
 }
 
 /**
- * Fits a text into a box: on one line, shrunk to `least` if it is long, then on two lines at the largest size that
+ * Fits a text into a box: on one line, shrunk to `minSize` if it is long, then on two lines at the largest size that
  * fits. A text that is still too wide is shrunk further, so that nothing is ever cut off.
  */
 export function fitText(text: string, { width, size, minSize }: Box, measure: Measure): Fitted {

@@ -52,7 +52,7 @@ export function parseToken(token: string): ParsedToken | null {
       issuedOn: decodeDay(issued),
       lastDay: last ? decodeDay(last) : null,
     }
-    return { kid, signed: `${kid}.${payload}`, signature: decodeBase64Url(mark), claims: claims }
+    return { kid, signed: `${kid}.${payload}`, signature: decodeBase64Url(mark), claims }
   } catch {
     return null
   }

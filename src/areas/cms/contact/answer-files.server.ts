@@ -44,7 +44,7 @@ export async function readUploadedFiles(
         params: { endings: extensionsOf(field.accepts).join(', ') },
       })
   }
-  return { files, errors: errors }
+  return { files, errors }
 }
 
 /**

@@ -31,7 +31,7 @@ interface ParsedAnswers {
 export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): ParsedAnswers {
   const value = normalizeForm(fields, typed, { today })
   const errors = validateForm(fields, value, '', { today })
-  if (errors.length) return { answers: [], errors: errors }
+  if (errors.length) return { answers: [], errors }
   const answers = fields.flatMap((field): Answer[] => {
     const one = value[field.key]
     return one === false || displayField(field, one, 'th') === ''
@@ -39,7 +39,7 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
       : [{ field: withoutConditions(field), value: one }]
   })
   const [first] = fields
-  if (answers.length || !first) return { answers, errors: errors }
+  if (answers.length || !first) return { answers, errors }
   return { answers, errors: [{ path: first.key, code: 'field.required' }] }
 }
 

@@ -20,5 +20,5 @@ test.each([
   [{ forms: { keep: 'soon' } }, 'm24'],
   [{ forms: null }, 'm24'],
 ])('a site set to %j keeps answers for %s', (facts, keep) => {
-  expect(siteRetention({ facts: facts })).toBe(keep)
+  expect(siteRetention({ facts })).toBe(keep)
 })

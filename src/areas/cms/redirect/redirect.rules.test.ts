@@ -32,7 +32,7 @@ describe('an old URL', () => {
     ['/a/b/c/d/e/f/g/h/i', 'long'],
     [`/${'a'.repeat(500)}`, 'long'],
     [`/${'ข'.repeat(60)}`, 'long'],
-  ])('%j is refused: %s', (input, error) => expect(oldPathOf(input)).toEqual({ path: null, error: error }))
+  ])('%j is refused: %s', (input, error) => expect(oldPathOf(input)).toEqual({ path: null, error }))
 })
 
 test.each([

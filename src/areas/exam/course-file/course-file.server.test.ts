@@ -65,10 +65,7 @@ async function unpacked(values: readonly unknown[], who: Parameters<typeof as>[1
   const ids: string[] = []
   for (const value of values) {
     const prepared = await as((ctx) => examUnits.prepare?.(ctx, value) ?? Promise.resolve(null), who)
-    const done = await as(
-      (ctx) => examUnits.unpack(ctx, course.id, value, { created: created, prepared }),
-      who,
-    )
+    const done = await as((ctx) => examUnits.unpack(ctx, course.id, value, { created, prepared }), who)
     created = { ...created, ...done.created }
     ids.push(done.target)
   }

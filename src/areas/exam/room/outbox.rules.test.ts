@@ -6,7 +6,7 @@ const one = (seq: number, questionId: string, value: unknown, tried = true): Que
   questionId,
   value,
   at: '',
-  tried: tried,
+  tried,
 })
 const next = (questionId: string, value: unknown) => ({ questionId, value, at: '' })
 

@@ -104,14 +104,14 @@ export interface UnitSource {
   read(value: unknown): { notices: ImportNotice[] } | null
   /** Stores what must not be stored inside a transaction, such as images. It may commit. */
   prepare?(ctx: Ctx, value: unknown): Promise<unknown>
-  /** Creates an object of a file in a course. `made`: what was created for earlier objects of this file. */
+  /** Creates an object of a file in a course. `created`: what was created for earlier objects of this file. */
   unpack(
     ctx: Ctx,
     courseId: string,
     value: unknown,
     given: { created: Readonly<Record<string, string>>; prepared: unknown },
   ): Promise<UnpackedActivity>
-  /** Deletes what was `made` in addition to the objects of a deleted course, if it is unused. */
+  /** Deletes what was `created` in addition to the objects of a deleted course, if it is unused. */
   forget?(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void>
 }
 

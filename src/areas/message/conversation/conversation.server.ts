@@ -90,7 +90,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
     kind: 'conversation',
     key: message.key,
     subject: message.subject,
-    members: members,
+    members,
   })
   const others = await addPost(ctx, {
     threadId,

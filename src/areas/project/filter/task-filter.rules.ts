@@ -174,7 +174,7 @@ export function parseTaskFilter(line: string, today: Day, customFields: readonly
     if (typeof read === 'string') errors.push({ at: match.index, length: piece.length, why: read })
     else conditions.push(read)
   }
-  return { conditions, errors: errors }
+  return { conditions, errors }
 }
 
 const unquote = (text: string) => text.replace(/^"|"$/g, '').trim()

@@ -71,7 +71,7 @@ export function GanttView(props: Props) {
         timelineRow(row, {
           t,
           locale,
-          canPlan: canPlan,
+          canPlan,
           showsCritical,
           baseline: baseline.get(row.task.id) ?? null,
         }),

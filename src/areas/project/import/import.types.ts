@@ -72,7 +72,7 @@ export interface StagedTask
   extends Omit<SourceTask, 'key' | 'line' | 'parentKey' | 'waitsFor' | 'notices' | 'durationMin'> {
   parent: number | null
   durationMin: number | null
-  /** Links to tasks that are written before this one. `waits`: this one waits for the other; otherwise the reverse. */
+  /** Links to tasks that are written before this one. `isPredecessor`: the other one is it; otherwise this one is. */
   links: { other: number; isPredecessor: boolean; type: LinkType; lagMin: number }[]
 }
 

@@ -22,7 +22,7 @@ export interface NewPromotionUse extends Omit<PromotionUse, 'satang'> {
   itemsDiscount: Satang
   /** The delivery price it waives, or the value of its gift. */
   otherDiscount: Satang
-  /** Points it promises; their value is included in `goods`, so that they cannot exceed a budget either. */
+  /** Points it promises; their value is included in `itemsDiscount`, so that they cannot exceed a budget either. */
   points: number
 }
 

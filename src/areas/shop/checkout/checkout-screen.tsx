@@ -167,7 +167,7 @@ function CheckoutForm({
         </div>
         <OrderSummary
           lines={lines}
-          offer={offerAfterPoints(offer, { itemsTotal: itemsTotal, off })}
+          offer={offerAfterPoints(offer, { itemsTotal, off })}
           pointsOff={off}
           subtotal={cart.totals.subtotal}
           saved={satang(cart.totals.saved - cart.offer.discount + offer.discount)}

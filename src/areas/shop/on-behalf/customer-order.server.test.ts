@@ -130,7 +130,7 @@ describe('ordering for a customer', () => {
     const user = await buildUser(sites, { email: 'for-member@alpha.test' })
     const placed = await order({ personId: user.id })
     const read = await doing((ctx) => getOrder(ctx, placed.number), {
-      viewer: { role: 'user', user: user },
+      viewer: { role: 'user', user },
     })
     expect(read.token).not.toBe('')
   })

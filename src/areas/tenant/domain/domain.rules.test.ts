@@ -26,7 +26,7 @@ test.each([
   ['my.localhost', 'local'],
   ['db.internal', 'local'],
 ])('rejects %j as a domain: %s', (typed, reason) => {
-  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, reason: reason })
+  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, reason })
 })
 
 test('a TXT record proves a domain only if it holds the full value, in however many pieces', () => {

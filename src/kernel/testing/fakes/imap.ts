@@ -101,7 +101,7 @@ export async function startFakeImap(): Promise<FakeImap> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
-    emails: emails,
+    emails,
     add(raw) {
       const uid = box.next++
       emails.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, '\r\n')), flags: new Set() })

@@ -42,7 +42,7 @@ export async function labelsView(ctx: Ctx, request: LabelsRequest): Promise<Labe
       if (record) labels.push(await labelOf(ctx, record, variant))
     }
   }
-  return { request: request, labels }
+  return { request, labels }
 }
 
 async function recordOf(ctx: Ctx, id: string): Promise<ProductRecord | null> {

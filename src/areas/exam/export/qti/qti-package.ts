@@ -42,7 +42,7 @@ async function* entries({ bankId, questions, pictures, bytesOf, dialect, words, 
   const imageUrl = (id: string) => (pictures.has(id) ? `../${pathOf(id)}` : mediaUrl(id, 1280))
   for (const [at, question] of questions.entries()) {
     if (at % itemsPerBatch === 0) await setImmediate()
-    yield file(itemPath(question), itemText(question, { dialect, labels: words, imageUrl: imageUrl }))
+    yield file(itemPath(question), itemText(question, { dialect, labels: words, imageUrl }))
   }
   for (const id of new Set(questions.flatMap(imageIds))) {
     const bytes = await bytesOf(id)

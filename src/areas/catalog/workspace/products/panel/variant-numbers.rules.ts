@@ -37,9 +37,7 @@ export function parseNumberFields(
     readForm(variantNumberFields, (name) => typed[name as NumberFieldName]),
   )
   const errors = validateForm(variantNumberFields, numbers)
-  return errors.length
-    ? { ok: false, errors: errors }
-    : { ok: true, numbers: numbers as unknown as VariantNumbers }
+  return errors.length ? { ok: false, errors } : { ok: true, numbers: numbers as unknown as VariantNumbers }
 }
 
 /** Formats numbers as people type them: without trailing decimals, and empty for none. */
