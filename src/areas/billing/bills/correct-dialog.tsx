@@ -26,7 +26,7 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
   const locale = useLocale()
   const [id] = useState(newId)
   const isCredit = kind === 'credit'
-  const [whole, setWhole] = useState(0)
+  const [timesFilled, setTimesFilled] = useState(0)
   const limits = isCredit ? bill.creditable : undefined
   const firstOpen = limits ? limits.findIndex((left) => left > 0) : 0
   const reasons = isCredit ? creditReasons : debitReasons
@@ -48,15 +48,19 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
             <fieldset className={styles.lines}>
               <legend>{t.lines}</legend>
               {limits && (
-                <button type="button" className="btn quiet sm start" onClick={() => setWhole(whole + 1)}>
+                <button
+                  type="button"
+                  className="btn quiet sm start"
+                  onClick={() => setTimesFilled(timesFilled + 1)}
+                >
                   {t.whole}
                 </button>
               )}
               {bill.content.lines.map((line, at) => (
                 <MoneyField
                   // biome-ignore lint/suspicious/noArrayIndexKey: issued lines never change; filling in makes new fields.
-                  key={`${at} ${whole}`}
-                  value={whole ? limits?.[at] || null : null}
+                  key={`${at} ${timesFilled}`}
+                  value={timesFilled ? limits?.[at] || null : null}
                   max={limits?.[at]}
                   label={`${at + 1}. ${line.name}`}
                   name={`line.${at}`}

@@ -33,7 +33,7 @@ export function OrderMoney({
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
   // What each promotion gave was counted when the order was placed, with everything that was in it.
-  const whole = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
+  const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
   const refundDue = payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)
   const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
@@ -59,7 +59,9 @@ export function OrderMoney({
               {name[locale] || name.th} {code && <b>{code}</b>}
             </dt>
             <dd className="soft">
-              {points > 0 ? bonus(points.toLocaleString('en-US')) : whole && <Money amount={off} />}
+              {points > 0
+                ? bonus(points.toLocaleString('en-US'))
+                : hasNothingCancelled && <Money amount={off} />}
             </dd>
           </div>
         ))}

@@ -116,7 +116,7 @@ function readRow(cell: Cell, line: number): ParsedItem {
   if (!kind) return rejectedItem(line, label, 'table_kind', { kind: cell('kind') })
   const doc = /<[a-z!/]/i.test(stemText) ? docOfHtml(stemText) : null
   const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(stemText), cell('feedback')))
-  if (!body) return rejectedItem(line, label, faultOf(kind, cell))
+  if (!body) return rejectedItem(line, label, answerIssueOf(kind, cell))
   const points = cell('points') ? (readNumber(cell('points'))?.value ?? null) : 1
   const difficulty = cell('difficulty').toLowerCase()
   return {
@@ -134,7 +134,7 @@ function readRow(cell: Cell, line: number): ParsedItem {
 }
 
 /** Why the answers of a row cannot be read: there are options, but the key is missing or names none of them. */
-function faultOf(kind: QuestionKind, cell: Cell): string {
+function answerIssueOf(kind: QuestionKind, cell: Cell): string {
   if (!cell('answer')) return 'no_key'
   return (kind === 'single' || kind === 'multiple') && letteredOptions(cell).length ? 'aiken_key' : 'answers'
 }

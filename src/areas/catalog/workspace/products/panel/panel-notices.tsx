@@ -11,7 +11,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
   const t = useMessages(panelMessages)
   const { stale, restored, dirty } = state
   const changed = stale || saving.problem?.code === 'catalog.changed'
-  const isSaveFault = saving.problem && !changed && saving.errorCount === 0
+  const hasSaveFailed = saving.problem && !changed && saving.errorCount === 0
   return (
     <>
       {changed && (
@@ -60,7 +60,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
           <span>{t.check(saving.errorCount)}</span>
         </div>
       )}
-      {isSaveFault && (
+      {hasSaveFailed && (
         <div className="note bad" role="alert">
           <Icon path={iconAlertTriangle} className="ic" />
           <span>{saving.problem?.detail}</span>
