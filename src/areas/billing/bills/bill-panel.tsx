@@ -135,7 +135,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
       {orderNumber && (
         <section className="sec">
           <h3>{content.orderNumber ? t.panel.ofOrder : t.panel.order}</h3>
-          <Link to={shopPaths.staffOrder(orderNumber)}>
+          <Link className="link" to={shopPaths.staffOrder(orderNumber)}>
             <span className="num">{orderNumber}</span>
           </Link>
         </section>
