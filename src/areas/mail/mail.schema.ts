@@ -71,7 +71,7 @@ export const emailTextSchema = emailEntry
       z.object({ name: z.string(), label: localizedText, needed: z.boolean(), part: z.boolean() }),
     ),
   })
-  .openapi('LetterWords')
+  .openapi('EmailText')
 
 const count = z.number()
 export const broadcastsSchema = z.object({

@@ -74,6 +74,8 @@ const slotsRoute = createRoute({
   method: 'get',
   path: '/services/{service}/slots',
   summary: 'List the available times of a service for a number of people, over at most a month',
+  description:
+    'Without `to`, only the times of the day `from`. A `to` more than 31 days later is read as 31 days after `from`.',
   request: {
     params: z.object({ service: z.uuid() }),
     query: z.object({

@@ -59,7 +59,7 @@ const createEventRoute = createRoute({
   },
   responses: {
     201: jsonResponse(
-      'The event; for a series, its first occurrence',
+      'The event, with days if it is an all-day event; for a series, its first occurrence',
       z.object({
         id: z.string(),
         uid: z.string(),

@@ -5,6 +5,7 @@ import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
 import { eventRows } from './change.server.ts'
 import { createEvent } from './create.server.ts'
 import type { NewEventInput } from './event.input.ts'
+import { lastDay } from './event-time.rules.ts'
 import { listEntries } from './window.server.ts'
 
 /** One time of an event: days for all-day events, the last one included; otherwise timestamps. */
@@ -50,7 +51,10 @@ export async function listEventsIn(
 
 const toIsoText = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString())
 
-/** Creates an event in the calendar with this slug or id. Throws 401, 403, 404, 422. */
+/**
+ * Creates an event in the calendar with this slug or id and returns it with its first time: days for an all-day event,
+ * the last one included; otherwise timestamps. Throws 401, 403, 404, 422.
+ */
 export async function createEventIn(
   ctx: Ctx,
   address: string,
@@ -58,6 +62,8 @@ export async function createEventIn(
 ): Promise<{ id: string; uid: string; summary: string; start: string; end: string }> {
   const calendarId = await resolveCalendarId(ctx, address)
   const { id } = await createEvent(ctx, { ...input, calendarId })
-  const { uid, summary, startsAt, endsAt } = await eventRows.get(ctx, id)
-  return { id, uid, summary, start: startsAt.toISOString(), end: endsAt.toISOString() }
+  const { uid, summary, startsAt, endsAt, ...time } = await eventRows.get(ctx, id)
+  return time.allDay
+    ? { id, uid, summary, start: time.start.slice(0, 10), end: lastDay(time) }
+    : { id, uid, summary, start: startsAt.toISOString(), end: endsAt.toISOString() }
 }

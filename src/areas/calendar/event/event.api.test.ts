@@ -182,7 +182,8 @@ describe('the events API', () => {
     const created = await call('POST', path, series, { ...admin, key: 'm1' })
     expect(created.status).toBe(201)
     expect(await call('POST', path, series, { ...admin, key: 'm1' })).toEqual(created)
-    await call('POST', path, { summary: 'งานปี', start: '2027-03-20', end: '2027-03-21' }, admin)
+    const days = { summary: 'งานปี', start: '2027-03-20', end: '2027-03-21' }
+    expect((await call('POST', path, days, admin)).body).toMatchObject(days)
     const { uid } = created.body
     expect((await call('GET', march, undefined, admin)).body.items).toMatchObject([
       { uid, summary: 'ตลาดเช้า', start: '2027-03-05T23:00:00.000Z', recurrenceId: '2027-03-06T06:00' },

@@ -169,7 +169,7 @@ export const productFileUser: FileReplacer = {
     return async (productId, fromId) => {
       const image = images.get(productId)
       if (!image) return
-      if (await isVideo(ctx, fromId)) throw invalid([{ path: 'toId', code: 'catalog.no_film' }])
+      if (await isVideo(ctx, fromId)) throw invalid([{ path: 'by', code: 'catalog.no_film' }])
       await requireNotAttached(ctx, productId, toId)
       await ctx.db.query(
         'catalog.replaceImage',
@@ -186,7 +186,7 @@ export const productFileUser: FileReplacer = {
 }
 
 async function replaceVideo(ctx: Ctx, productId: string, fromId: string, toId: string): Promise<void> {
-  if (!(await isVideo(ctx, fromId))) throw invalid([{ path: 'toId', code: 'catalog.no_image' }])
+  if (!(await isVideo(ctx, fromId))) throw invalid([{ path: 'by', code: 'catalog.no_image' }])
   await ctx.db.query(
     'catalog.replaceFilm',
     'UPDATE product_image SET film_id = $4 WHERE tenant_id = $1 AND product_id = $2 AND film_id = $3',

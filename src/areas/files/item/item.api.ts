@@ -92,7 +92,6 @@ const listRoute = (path: string, summary: string) =>
     method: 'get',
     path,
     summary,
-    request: { query: spaceQuery },
     responses: { 200: jsonResponse('The items', itemsSchema), ...problems },
   })
 itemApi.openapi(
@@ -102,8 +101,16 @@ itemApi.openapi(
 itemApi.openapi(listRoute('/favourites', 'List the signed-in user’s favourites'), async (c) =>
   c.json(checkedBody(itemsSchema, { items: await listFavourites(c.var.ctx) }), 200),
 )
-itemApi.openapi(listRoute('/trash', 'List the items in the trash'), async (c) =>
-  c.json(checkedBody(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
+itemApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/trash',
+    summary: 'List the items in the trash of a file tree',
+    request: { query: spaceQuery },
+    responses: { 200: jsonResponse('The items', itemsSchema), ...problems },
+  }),
+  async (c) =>
+    c.json(checkedBody(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
 )
 
 itemApi.openapi(

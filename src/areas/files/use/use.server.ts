@@ -67,7 +67,7 @@ export function usesOfAll(ctx: Ctx, ids: readonly string[]): Promise<FileUse[]> 
  * stay. Throws 404, 422 when both are the same.
  */
 export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string): Promise<number> {
-  if (fromId === toId) throw invalid([{ path: 'toId', code: 'field.format' }])
+  if (fromId === toId) throw invalid([{ path: 'by', code: 'field.format' }])
   const from = await getFile(ctx, fromId, 'change')
   const to = await getFile(ctx, toId, 'see')
   const before = Map.groupBy(await queryUses(ctx, fromId), (use) => use.kind)

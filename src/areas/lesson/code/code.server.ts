@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -25,7 +25,7 @@ export const codeRows = rows(codes, { missing: 'lesson.no_code' })
 const codeAttempts = defineRateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
 
 /**
- * Admits the bearer of a code to its course; idempotent. Throws 401, 404, 409 `lesson.full` and the other reasons that
+ * Admits the bearer of a code to its course; idempotent. Throws 401, 403 `lesson.suspended`, 404, 409 `lesson.full` and the other reasons that
  * prevent joining, 422 `lesson.code_wrong`, `lesson.code_used`, `lesson.code_over`, 429.
  */
 export async function redeemCode(
@@ -39,6 +39,7 @@ export async function redeemCode(
   if (!userId) throw notFound('lesson.no_course')
   await lockEnrolment(ctx, course.id, userId)
   const enrolment = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (enrolment?.status === 'suspended') throw notAllowed('lesson.suspended')
   if (
     enrolment &&
     enrolment.status !== 'left' &&
@@ -46,7 +47,6 @@ export async function redeemCode(
     enrolment.source === 'code'
   )
     return enrolment
-  if (enrolment?.status === 'suspended') throw conflict('lesson.suspended')
   const tried = await codeAttempts.consume(ctx, userId)
   const code = await codeRows.find(ctx, { code: normalizeCode(typed), courseId: course.id })
   if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])

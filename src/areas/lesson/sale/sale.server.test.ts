@@ -14,6 +14,7 @@ import { addCode, redeemCode } from '../code/code.server.ts'
 import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts'
 import { closeExpired } from '../enrolment/close-expired.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
+import { suspendLearners } from '../enrolment/manage-learners.server.ts'
 import { buildCourse } from '../factory.ts'
 import { buyPath } from '../path/buy-path.server.ts'
 import { pathView } from '../path/path.server.ts'
@@ -314,6 +315,15 @@ describe('a code', () => {
     await expect(
       sites.doing((ctx) => redeemCode(ctx, elsewhere.slug, { code }), other),
     ).rejects.toMatchObject({ errors: [{ code: 'lesson.code_wrong' }] })
+  })
+
+  test('admits nobody who is suspended, not even who used it before', async () => {
+    const { slug, id } = await course({ access: 'code' })
+    const { code } = await staff((ctx) => addCode(ctx, id, { most: 2 }))
+    const redeem = () => sites.doing((ctx) => redeemCode(ctx, slug, { code }), buyer)
+    const enrolment = await redeem()
+    await staff((ctx) => suspendLearners(ctx, id, [enrolment.id], 'suspend'))
+    await expect(redeem()).rejects.toMatchObject({ status: 403, code: 'lesson.suspended' })
   })
 
   test('expires after its day and cannot be guessed', async () => {

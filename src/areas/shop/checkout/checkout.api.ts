@@ -15,7 +15,7 @@ const checkoutResponse = z
       expiresAt: z.string().nullable(),
     }),
   })
-  .openapi('Ordered')
+  .openapi('Checkout')
 
 const route = createRoute({
   method: 'post',
