@@ -159,7 +159,7 @@ test('an admin views the site as a member, can change nothing, and stops', async
   await expect(admin.getByRole('link', { name: 'แสดงบัตรสมาชิก' })).toHaveCount(0)
   await expectAccessible(admin)
   await admin.goto('/user/security')
-  await expect(admin.getByText('หน้านี้เป็นส่วนตัวของเจ้าของบัญชี')).toBeVisible()
+  await expect(admin.getByText('หน้านี้เปิดไม่ได้ขณะดูในมุมมองของผู้อื่น')).toBeVisible()
   await admin.goto('/user/profile')
   await admin.getByLabel('ชื่อ', { exact: true }).fill('อื่น')
   await admin.getByRole('button', { name: 'บันทึก' }).first().click()

@@ -11,6 +11,7 @@ export function KeyboardShortcutsHelp({ onClose }: { onClose: () => void }) {
     { name: t.everywhere, keys: t.all },
     ...(has('tr[data-row]') ? [{ name: t.list, keys: t.inList }] : []),
     ...(has('[data-card]') ? [{ name: t.board, keys: t.onBoard }] : []),
+    ...(has('.pg-files') ? [{ name: t.files, keys: t.inFiles }] : []),
     ...(has('.pg-slips') ? [{ name: t.slips, keys: t.onSlips }] : []),
   ]
   return (

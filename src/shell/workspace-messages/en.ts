@@ -28,6 +28,7 @@ export const en: Translation<typeof th> = {
     everywhere: 'On every page',
     list: 'In the list',
     board: 'On the board',
+    files: 'In the file list',
     slips: 'Checking slips',
     all: {
       'Ctrl K': 'Search or run a command',
@@ -41,6 +42,19 @@ export const en: Translation<typeof th> = {
       Space: 'Lift a card; press again to drop it',
       '← →': 'Choose the column',
       Enter: 'Open the card',
+    },
+    inFiles: {
+      '← ↑ ↓ →': 'Choose a file; with Shift several',
+      Enter: 'Open',
+      Space: 'Select or deselect',
+      'Ctrl A': 'Select all',
+      'Ctrl C': 'Copy',
+      'Ctrl X': 'Cut',
+      'Ctrl V': 'Paste',
+      F2: 'Rename',
+      Delete: 'Move to the trash',
+      I: 'Details',
+      Backspace: 'To the folder above',
     },
     onSlips: {
       A: 'Approve',

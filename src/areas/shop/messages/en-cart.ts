@@ -53,7 +53,7 @@ export const en = {
   meterDone: 'You have free delivery',
   summary: 'Order summary',
   subtotal: (pieces: number) => `Subtotal, ${countNoun(pieces, 'item')}`,
-  saved: 'You save',
+  saved: 'Saved on reduced prices',
   coupon: 'Discount code',
   couponUse: 'Apply',
   couponRemove: 'Remove',

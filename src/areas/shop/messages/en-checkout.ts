@@ -37,7 +37,7 @@ export const en = {
   sameAddress: 'Same as the delivery address',
   summary: 'Order summary',
   subtotal: (pieces: number) => `Subtotal, ${countNoun(pieces, 'item')}`,
-  saved: 'You save',
+  saved: 'Saved on reduced prices',
   shipping: 'Delivery',
   total: 'Total',
   vat: (percent: string) => `Includes ${percent}% VAT`,

@@ -49,7 +49,7 @@ export const th = {
   meterDone: 'คุณได้ส่งฟรีแล้ว',
   summary: 'สรุปคำสั่งซื้อ',
   subtotal: (pieces: number) => `ยอดรวมสินค้า ${pieces} ชิ้น`,
-  saved: 'ประหยัดไป',
+  saved: 'ประหยัดจากราคาปกติ',
   coupon: 'โค้ดส่วนลด',
   couponUse: 'ใช้โค้ด',
   couponRemove: 'เอาออก',

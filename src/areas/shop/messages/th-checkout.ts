@@ -34,7 +34,7 @@ export const th = {
   sameAddress: 'ใช้ที่อยู่เดียวกับที่จัดส่ง',
   summary: 'สรุปคำสั่งซื้อ',
   subtotal: (pieces: number) => `ยอดรวมสินค้า ${pieces} ชิ้น`,
-  saved: 'ประหยัดไป',
+  saved: 'ประหยัดจากราคาปกติ',
   shipping: 'ค่าจัดส่ง',
   total: 'ยอดสุทธิ',
   vat: (percent: string) => `รวมภาษีมูลค่าเพิ่ม ${percent}% แล้ว`,

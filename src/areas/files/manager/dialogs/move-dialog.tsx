@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import type { FileItem } from '../../public.ts'
@@ -18,6 +18,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
     () => idsInSubtrees(view.tree, new Set(items.map(({ id }) => id))),
     [view.tree, items],
   )
+  const hint = useId()
   const target = to && { ...view.place, parentId: to.id }
   return (
     <Modal
@@ -38,11 +39,15 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
             onOpen={(id, name) => setTo({ id, name })}
           />
         </div>
+        <p className="soft-t sm" id={hint}>
+          {to ? t.moveTarget(to.name) : t.moveNoTarget}
+        </p>
         <div className="row">
           <button
             type="button"
             className="btn grow"
             disabled={!target}
+            aria-describedby={hint}
             onClick={() => {
               if (target)
                 void does.copy(
@@ -58,6 +63,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
             type="button"
             className="btn primary grow"
             disabled={!target}
+            aria-describedby={hint}
             onClick={() => {
               if (target) void does.move(items, target, to.name)
               onClose()

@@ -83,6 +83,8 @@ export const en: Translation<typeof th> = {
   },
   moveTitle: (what) => `Move ${what} to`,
   moveHere: 'Move here',
+  moveNoTarget: 'Choose a folder first.',
+  moveTarget: (name) => `To “${name}”`,
   copyHere: 'Copy here',
   search: 'Search files',
   searchHere: 'Search in this folder',

@@ -76,6 +76,8 @@ export const th = {
   },
   moveTitle: (what: string) => `ย้าย ${what} ไปที่`,
   moveHere: 'ย้ายมาที่นี่',
+  moveNoTarget: 'เลือกโฟลเดอร์ก่อน',
+  moveTarget: (name: string) => `ไปที่ “${name}”`,
   copyHere: 'คัดลอกมาที่นี่',
   search: 'ค้นหาไฟล์',
   searchHere: 'ค้นหาในโฟลเดอร์นี้',
