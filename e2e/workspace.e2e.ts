@@ -426,6 +426,23 @@ test('a Shopify catalogue is imported into the shop unchanged', async ({ browser
   await expect(page.getByText('฿590').first()).toBeVisible()
 })
 
+test('? lists the keys of what is on the page, and no others', async ({ browser }) => {
+  const page = await signedInPage(browser, 'manager')
+  const help = page.getByRole('dialog', { name: 'แป้นพิมพ์ลัด' })
+  for (const [path, expected] of [
+    ['/cluster/user/store/orders?view=board', ['ทุกหน้า', 'บนบอร์ด']],
+    ['/cluster/user/store/orders?view=table', ['ทุกหน้า', 'ในรายการ']],
+    ['/user/filemanager', ['ทุกหน้า', 'ในรายการไฟล์']],
+  ] as const) {
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.keyboard.press('?')
+    await expect(help.getByRole('heading', { level: 3 })).toHaveText([...expected])
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  }
+})
+
 test('non-staff see that permission is missing, and a guest is shown the way to sign in', async ({
   page,
   browser,

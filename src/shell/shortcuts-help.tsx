@@ -1,33 +1,26 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
+import { listShortcuts } from '#kernel/ui/shortcuts-help.ts'
 import styles from './shortcuts-help.module.css'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
-/** The keyboard shortcuts of the current page: everywhere, in its list, on its board. */
+/** The keyboard shortcuts that work on every page, and those of what is on this one. */
 export function KeyboardShortcutsHelp({ onClose }: { onClose: () => void }) {
   const t = useMessages(workspaceMessages).keys
-  const has = (selector: string) => document.querySelector(selector) !== null
-  const groups = [
-    { name: t.everywhere, keys: t.all },
-    ...(has('tr[data-row]') ? [{ name: t.list, keys: t.inList }] : []),
-    ...(has('[data-card]') ? [{ name: t.board, keys: t.onBoard }] : []),
-    ...(has('.pg-files') ? [{ name: t.files, keys: t.inFiles }] : []),
-    ...(has('.pg-slips') ? [{ name: t.slips, keys: t.onSlips }] : []),
-  ]
   return (
     <Modal onClose={onClose} title={t.title}>
-      {groups.map(({ name, keys }) => (
-        <section key={name} className={styles.group}>
-          <h3>{name}</h3>
+      {[t.everywhere, ...listShortcuts()].map(({ title, keys }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
           <dl>
-            {Object.entries(keys).map(([key, does]) => (
+            {Object.entries(keys).map(([key, effect]) => (
               <div key={key}>
                 <dt>
                   {key.split(' ').map((one) => (
                     <kbd key={one}>{one}</kbd>
                   ))}
                 </dt>
-                <dd>{does}</dd>
+                <dd>{effect}</dd>
               </div>
             ))}
           </dl>

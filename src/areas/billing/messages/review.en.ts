@@ -4,6 +4,17 @@ import type { th } from './review.th.ts'
 
 export const en: Translation<typeof th> = {
   title: 'Check slips',
+  shortcuts: {
+    title: 'Checking slips',
+    keys: {
+      A: 'Approve',
+      R: 'Reject',
+      Q: 'Request more information',
+      'J K': 'Next slip, previous slip',
+      Z: 'Zoom',
+      U: 'Undo',
+    },
+  },
   waiting: (n) => `${n} waiting`,
   tabs: {
     label: 'Status',

@@ -7,6 +7,7 @@ import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { billingPaths } from '../paths.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
@@ -72,6 +73,7 @@ export default function ReviewPage() {
   const t = useMessages(reviewMessages)
   const address = useListUrl(slipList)
   const review = useReview(view, address)
+  useShortcutsHelp(t.shortcuts)
   const { open, slips } = review
   return (
     <div className="cols pg-slips">

@@ -13,6 +13,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
@@ -202,6 +203,7 @@ function Mark({ answer, previous, next }: MarkProps) {
   )
   // The grade when it was opened: a newer one was given by somebody else.
   const [opened] = useState(answer.number)
+  useShortcutsHelp(t.shortcuts)
   useMarkingKeys({
     previous: () => previous && void navigate(previous),
     next: () => next && void navigate(next),

@@ -35,6 +35,10 @@ export const markingMessages = {
     meanwhile: (name: string, points: string) =>
       `${name || 'ผู้ตรวจอีกคน'}เพิ่งให้คำตอบนี้ ${points} คะแนน ถ้าบันทึกอีกครั้ง คะแนนของคุณจะใช้แทน ของเดิมเก็บในประวัติ`,
     meanwhileUndone: 'คะแนนของคำตอบนี้เพิ่งถูกย้อนกลับ ถ้าบันทึกอีกครั้ง คะแนนของคุณจะใช้แทน',
+    shortcuts: {
+      title: 'ตรวจคำตอบ',
+      keys: { '1–9': 'เลือกระดับ', 'J K': 'คำตอบถัดไป คำตอบก่อนหน้า', 'Ctrl Enter': 'บันทึกและไปต่อ' },
+    },
     keys: '1–9 เลือกระดับ · J K หรือ ← → เปลี่ยนคำตอบ · Ctrl+Enter บันทึกและไปต่อ',
     attempt: 'ดูทั้งชุดของผู้สอบ',
     leave: {
@@ -81,6 +85,14 @@ export const markingMessages = {
     meanwhile: (name: string, points: string) =>
       `${name || 'Another marker'} has just given this answer ${points === '1' ? '1 point' : `${points} points`}. If you save again, yours count; theirs stay in the history.`,
     meanwhileUndone: 'The points for this answer were just undone. If you save again, yours will be used.',
+    shortcuts: {
+      title: 'Marking answers',
+      keys: {
+        '1–9': 'Choose a level',
+        'J K': 'Next answer, previous answer',
+        'Ctrl Enter': 'Save and continue',
+      },
+    },
     keys: '1–9 choose a level · J K or ← → change answer · Ctrl+Enter save and continue',
     attempt: 'View full attempt',
     leave: {

@@ -23,6 +23,10 @@ export const queueMessages = defineMessages({
     status: 'สถานะ',
     search: 'ค้นในข้อความ',
     chooseEntry: (name: string) => `เลือก ${name}`,
+    shortcuts: {
+      title: 'ตรวจความเห็น',
+      keys: { 'J K': 'ถัดไป ก่อนหน้า', A: 'แสดง', R: 'ไม่แสดง', X: 'เลือกหรือเลิกเลือก' },
+    },
     keys: 'J K ถัดไป ก่อนหน้า · A แสดง · R ไม่แสดง',
     gone: 'ไม่มีแล้ว',
     someone: 'ผู้ใช้',
@@ -70,6 +74,10 @@ export const queueMessages = defineMessages({
     status: 'Status',
     search: 'Search text',
     chooseEntry: (name) => `Select ${name}`,
+    shortcuts: {
+      title: 'Moderation',
+      keys: { 'J K': 'Next, previous', A: 'Show', R: 'Hide', X: 'Select or deselect' },
+    },
     keys: 'J K next, previous · A show · R hide',
     gone: 'No longer available',
     someone: 'A user',

@@ -9,6 +9,7 @@ import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { answerEntry, decideEntries, dismissReports } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
 import { feedbackPaths, type QueueScope, queueScopes, scopeOf } from '../paths.ts'
@@ -78,6 +79,7 @@ export default function QueuePage() {
   useLiveList('feedback')
   const go = useCallback((id: string | null) => address.go({ open: id }, { replace: true }), [address.go])
   const close = useCallback(() => isChosen && go(null), [isChosen, go])
+  useShortcutsHelp(t.shortcuts)
   const { decided } = useQueue({ items: page.items, open, selection, go })
   return (
     <ListPage

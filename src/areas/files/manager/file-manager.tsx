@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { useStore } from '#kernel/ui/store.ts'
 import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import type { FileItem } from '../public.ts'
@@ -168,6 +169,7 @@ export function FileManager({ view }: { view: FilesView }) {
     })
   }
   useBodyKeys(onKey)
+  useShortcutsHelp(t.shortcuts)
   const rename =
     inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
 

@@ -3,6 +3,7 @@ import type { th } from './th.ts'
 
 export const en: typeof th = {
   title: 'Projects',
+  shortcuts: { title: 'In a project', keys: { C: 'New task', 'Ctrl Z': 'Undo the last change' } },
   count: (groups, projects) => `${countNoun(groups, 'group')}, ${countNoun(projects, 'project')}`,
   all: 'All projects',
   states: {

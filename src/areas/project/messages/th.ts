@@ -1,5 +1,6 @@
 export const th = {
   title: 'โครงการ',
+  shortcuts: { title: 'ในโครงการ', keys: { C: 'เพิ่มงาน', 'Ctrl Z': 'เลิกทำการเปลี่ยนแปลงล่าสุด' } },
   count: (groups: number, projects: number) => `${groups} กลุ่ม ${projects} โครงการ`,
   all: 'ทุกโครงการ',
   states: { draft: 'ร่าง', active: 'กำลังทำ', paused: 'พักไว้', completed: 'เสร็จแล้ว', archived: 'เก็บแล้ว' },

@@ -6,6 +6,7 @@ import { daysBetween, formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
 import { WorkBoard } from '../board/work-board.tsx'
@@ -84,6 +85,7 @@ export function WorkShell(props: Props) {
   // Includes what was just requested but has not loaded yet. How files are displayed is unrelated to tasks.
   const nextParams = coming?.pathname === pathname ? new URLSearchParams(coming.search) : params
   const sharedQuery = view === 'files' ? '' : nextParams.toString()
+  useShortcutsHelp(project?.rights.work ? t.shortcuts : null)
   useKeyboardShortcuts(project?.rights.work ? { c: () => setAdding(true) } : {})
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronRight } from '../icons.ts'
+import { useShortcutsHelp } from '../shortcuts-help.ts'
 import styles from './board.module.css'
 import { type BoardColumn, type BoardPosition, positionAt } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
@@ -96,6 +97,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   } = props
   const { ordered } = props
   const t = useMessages(boardMessages)
+  useShortcutsHelp(t.shortcuts)
   const [ownLift, setOwnLift] = useState<Lift<Card, Key> | null>(null)
   /**
    * The card whose drag image the browser is about to capture: already lifted, so that a quick drop is handled, but

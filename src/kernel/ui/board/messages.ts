@@ -4,6 +4,10 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const boardMessages = defineMessages({
   th: {
     help: 'กดเว้นวรรคเพื่อยกการ์ด ลูกศรซ้ายขวาเพื่อเลือกช่อง เว้นวรรคอีกครั้งเพื่อวาง Esc เพื่อยกเลิก',
+    shortcuts: {
+      title: 'บนบอร์ด',
+      keys: { Space: 'ยกการ์ด แล้วกดอีกครั้งเพื่อวาง', '← →': 'เลือกช่องที่จะวาง', Enter: 'เปิดการ์ด' },
+    },
     helpRows: 'Page Up และ Page Down เพื่อเลือกแถว',
     row: (row: string) => `จะวางในแถว ${row}`,
     lifted: (card: string, column: string) => `ยก ${card} จะวางที่ ${column}`,
@@ -16,6 +20,14 @@ export const boardMessages = defineMessages({
   },
   en: {
     help: 'Press Space to lift the card, left and right arrows to choose a column, Space again to drop it, Esc to cancel',
+    shortcuts: {
+      title: 'On the board',
+      keys: {
+        Space: 'Lift a card; press again to drop it',
+        '← →': 'Choose the column',
+        Enter: 'Open the card',
+      },
+    },
     helpRows: 'Use Page Up and Page Down to choose a row',
     row: (row: string) => `In row ${row}`,
     lifted: (card: string, column: string) => `${card} lifted. Drop target: ${column}`,

@@ -5,6 +5,7 @@ import { useRememberedList } from '#kernel/list/last-list.ts'
 import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
+import { useShortcutsHelp } from '../shortcuts-help.ts'
 import { joinClassNames, type ListColumn } from './list-column.ts'
 import { ListColumnHeader } from './list-column-header.tsx'
 import { ListRow } from './list-row.tsx'
@@ -53,6 +54,7 @@ export const rowKeysId = 'row-keys'
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { items, columns, address, nameOf, open, selection, children } = props
   const { idOf = (item) => item.id, hrefOf, isSelectable = () => true, sortNames, layout, keys } = props
+  useShortcutsHelp(useMessages(listMessages).shortcuts)
   const { pathname, search } = useLocation()
   useRememberedList(pathname, search, items.map(idOf))
   const ids = items.filter(isSelectable).map(idOf)

@@ -41,6 +41,10 @@ export const listMessages = defineMessages({
       nowShared: (name: string) => `แชร์มุมมอง “${name}” ให้ทีมแล้ว`,
       notShared: (name: string) => `เลิกแชร์มุมมอง “${name}” แล้ว`,
     },
+    shortcuts: {
+      title: 'ในรายการ',
+      keys: { 'J K': 'แถวถัดไป แถวก่อนหน้า', Enter: 'เปิดแถว', X: 'เลือกหรือเลิกเลือกแถว' },
+    },
     selection: {
       label: 'รายการที่เลือก',
       chosen: (count: number) => `เลือกแล้ว ${count}`,
@@ -87,6 +91,10 @@ export const listMessages = defineMessages({
       copy: 'Copy to my views',
       nowShared: (name: string) => `View “${name}” shared with the team`,
       notShared: (name: string) => `View “${name}” is no longer shared`,
+    },
+    shortcuts: {
+      title: 'In the list',
+      keys: { 'J K': 'Next row, previous row', Enter: 'Open the row', X: 'Select or deselect the row' },
     },
     selection: {
       label: 'Selected items',
