@@ -125,6 +125,14 @@ test('in one-way mode, leaving a question open asks first and a reload does not 
   await learner.getByRole('button', { name: 'ข้อถัดไป' }).click()
   await requested.getByRole('button', { name: 'ข้ามไปข้อถัดไป' }).click()
   await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()
+  // Another device has never shown a question; it is led to where the learner is.
+  const other = await signedInPage(browser, 'user', host)
+  await expect(async () => {
+    await other.goto(`/lesson/assessment/abacus-basics/${slug}`)
+    await waitForHydration(other)
+    await expect(other.getByText(/^ข้อ 2 จาก/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await other.close()
   await learner.reload()
   await waitForHydration(learner)
   await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()

@@ -162,6 +162,20 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
+  test('in a one-way exam a question left without an answer cannot be answered once the next is opened', async () => {
+    const exam = await openExam({ oneWay: true })
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    expect(room.questions.map(({ isReached }) => isReached)).toEqual([false, false, false])
+    const opened = { ...save(room, 1, 1), value: null }
+    await as((ctx) => saveAnswers(ctx, id, [opened]), 2)
+    expect((await roomOf(exam, 3)).questions.map(({ isReached }) => isReached)).toEqual([false, true, false])
+    expect(await as((ctx) => saveAnswers(ctx, id, [save(room, 0, 2), save(room, 1, 3)]), 4)).toMatchObject({
+      saved: [3],
+      refused: [{ seq: 2, code: 'exam.one_way' }],
+    })
+  })
+
   test('sets aside answers written in time while offline, until somebody accepts them', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))

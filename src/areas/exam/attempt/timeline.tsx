@@ -175,10 +175,10 @@ function QuestionReplay({ question, number }: { question: ReplayedQuestion; numb
         <details>
           <summary className="sm">{t.history(history.length)}</summary>
           <ol className={styles.history}>
-            {history.map(({ position, at, text, isLate, wentBack }) => (
+            {history.map(({ position, at, text, isLate, wentBack }, index) => (
               <li key={position}>
                 <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-                {text !== null && ` ${text || t.cleared}`}
+                {text !== null && ` ${text || (index === 0 ? t.opened : t.cleared)}`}
                 {isLate && <span className="soft"> · {t.late}</span>}
                 {wentBack && <span className="soft"> · {t.wentBack}</span>}
               </li>

@@ -44,6 +44,8 @@ export interface RoomQuestion {
   part: string
   shown: PresentedQuestion
   answer: Answer | null
+  /** Whether it was ever answered, or opened in an exam without going back. */
+  isReached: boolean
 }
 
 export interface RoomView {
@@ -214,6 +216,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
         part: attempt.layout.parts[part] ?? '',
         shown: presentQuestion(body, seed),
         answer: presentAnswer(body, seed, answers.get(questionId) ?? null),
+        isReached: answers.has(questionId),
       }
     }),
     deadlineAt: attempt.deadlineAt,

@@ -26,7 +26,7 @@ test('an exam resumes where this device left it', () => {
   expect(initialPosition({ count: 0, oneWay: false }, 2, [])).toBe(0)
 })
 
-test('in a one-way exam nothing leads back before the last answer: no reload, no other device', () => {
+test('in a one-way exam nothing leads back before the last question reached: no reload, no other device', () => {
   expect(initialPosition(oneWay, 0, [true, false, true, false, false])).toBe(2)
   expect(initialPosition(oneWay, 3, [true, false, true, false, false])).toBe(3)
   expect(initialPosition(oneWay, 0, [false, false, false, false, false])).toBe(0)

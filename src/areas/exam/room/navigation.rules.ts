@@ -14,14 +14,14 @@ export function canGoTo({ count, oneWay }: NavigationRules, from: number, to: nu
 
 /**
  * Returns the question to show when the room is opened: where this device left off. With `oneWay`, never before the
- * last answered question, so that neither a reload nor another device allows going back.
+ * last question reached, so that neither a reload nor another device allows going back.
  */
 export function initialPosition(
   { count, oneWay }: NavigationRules,
   storedPosition: number,
-  isAnswered: readonly boolean[],
+  isReached: readonly boolean[],
 ): number {
   const last = Math.max(0, count - 1)
   const there = Number.isInteger(storedPosition) && storedPosition >= 0 ? Math.min(storedPosition, last) : 0
-  return oneWay ? Math.max(there, isAnswered.lastIndexOf(true), 0) : there
+  return oneWay ? Math.max(there, isReached.lastIndexOf(true), 0) : there
 }

@@ -50,7 +50,7 @@ export function Room({ room, title, course }: Props) {
   const position = useQuestionPosition(
     attemptId,
     navigation,
-    questions.map(({ answer }) => answer !== null),
+    questions.map(({ isReached }) => isReached),
   )
   const { at } = position
   const placesOf = (is: (question: { id: string }) => boolean) =>
@@ -108,6 +108,9 @@ export function Room({ room, title, course }: Props) {
     if (isLeftOpen && (await askPrompt({ ...t.leave, title: t.leave.title(at + 1) })) === null) return
     setReviewing(false)
     position.go(next)
+    // An empty answer to the next question tells the server that this one was left; it accepts no more for it.
+    const following = questions[next]
+    if (room.oneWay && following && !newest.current.get(following.id)) answer(following.id, null)
   }
   const isLocked = !isHere || isOver || submitting !== 'no'
   useKeyDown((event) => {

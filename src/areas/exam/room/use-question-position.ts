@@ -6,13 +6,13 @@ import { initialPosition, type NavigationRules } from './navigation.rules.ts'
 export function useQuestionPosition(
   attemptId: string,
   navigation: NavigationRules,
-  isAnswered: readonly boolean[],
+  isReached: readonly boolean[],
 ) {
-  const [at, setAt] = useState(() => initialPosition(navigation, 0, isAnswered))
+  const [at, setAt] = useState(() => initialPosition(navigation, 0, isReached))
   const key = `exam-place-${attemptId}`
-  const initial = useRef({ way: navigation, isAnswered })
+  const initial = useRef({ way: navigation, isReached })
   useEffect(() => {
-    setAt(initialPosition(initial.current.way, readStored(key, Number) ?? 0, initial.current.isAnswered))
+    setAt(initialPosition(initial.current.way, readStored(key, Number) ?? 0, initial.current.isReached))
   }, [key])
   return {
     at,
