@@ -12,7 +12,7 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { answerEntry, decideEntries, dismissReports } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
-import { feedbackPaths, type QueueScope, queueScopes, scopeOf } from '../paths.ts'
+import { feedbackPaths, type QueueScope, scopeOf } from '../paths.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -94,7 +94,7 @@ export default function QueuePage() {
       page={page}
       className={`${styles.desk} ${isChosen ? '' : styles.unchosen}`}
       tabs={{ counts }}
-      tools={<KindLinks current={scope} />}
+      tools={<KindLinks current={scope} scopes={queue.scopes} />}
       rows={
         <EntryList
           queue={queue}
@@ -112,11 +112,13 @@ export default function QueuePage() {
 }
 
 /** Links to the same queue for other kinds. */
-function KindLinks({ current }: { current: QueueScope }) {
+function KindLinks({ current, scopes }: { current: QueueScope; scopes: readonly QueueScope[] }) {
   const t = useMessages(queueMessages)
+  // With one kind only, all are the same as these.
+  if (scopes.length < 3) return null
   return (
     <nav className={styles.kinds} aria-label={t.kinds}>
-      {queueScopes.map((scope) => (
+      {scopes.map((scope) => (
         <Link
           key={scope}
           to={feedbackPaths.queue(scope)}

@@ -148,6 +148,9 @@ describe('the queue', () => {
     const shopOnly = sites.ctx(staff)
     const query = queueLists.all.parse(new URLSearchParams({ open: id }))
     expect(await listQueue(shopOnly, 'all', query)).toMatchObject({ page: { items: [] }, open: null })
+    // The page offers no queue that would be refused.
+    for (const scope of (await listQueue(shopOnly, 'all', query)).scopes)
+      await expect(queue('waiting', scope)).resolves.toBeDefined()
   })
 })
 

@@ -8,7 +8,7 @@ import { type EntryStatus, entryStates } from '../entry/entry.states.ts'
 import type { Entry } from '../entry/entry.types.ts'
 import { entryColumns } from '../entry/list.server.ts'
 import { canModerate, type ModeratedPolicy, moderatedPolicies } from '../entry/policy.server.ts'
-import type { QueueScope } from '../paths.ts'
+import { type QueueScope, queueScopes } from '../paths.ts'
 import type { FeedbackKind, FeedbackSubject } from '../target.ts'
 import { type QueueQuery, type QueueTab, queueLists } from './queue.list.rules.ts'
 
@@ -34,6 +34,8 @@ export interface Queue {
   /** Whether it is the one in the URL; on a phone only such an entry covers the list. */
   isChosen: boolean
   now: Date
+  /** The queues the viewer may open: of each kind they moderate, and of all if these are several. */
+  scopes: QueueScope[]
   /** Number of pending entries; null for tabs without urgency. */
   counts: Record<QueueTab, number | null>
 }
@@ -86,7 +88,8 @@ type StoredEntry = Omit<QueuedEntry, 'subject' | 'next'>
 
 /** Returns a page of pending or decided entries, with the one opened next to it and the pending counts. Throws 401, 403. */
 export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery): Promise<Queue> {
-  const pairs = await policiesInScope(ctx, scope)
+  const moderated = await moderatedPolicies(ctx)
+  const pairs = policiesInScope(moderated, scope)
   const [page, counts] = await Promise.all([
     listQueryOf(pairs, scope).page<StoredEntry>(ctx, query as never),
     countTabs(ctx, pairs),
@@ -106,6 +109,7 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
     open: opened ? complete(opened) : null,
     isChosen: Boolean(openEntry),
     now: ctx.now,
+    scopes: queueScopes.filter((one) => moderated.some(({ kind }) => one === 'all' || kind === one)),
     counts: {
       waiting: sumOf(counts, 'waiting'),
       reported: sumOf(counts, 'reported'),
@@ -115,9 +119,9 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
   }
 }
 
-/** Returns what the viewer moderates within the scope. */
-async function policiesInScope(ctx: Ctx, scope: QueueScope): Promise<ModeratedPolicy[]> {
-  const pairs = (await moderatedPolicies(ctx)).filter(({ kind }) => scope === 'all' || kind === scope)
+/** Returns what the viewer moderates within the scope. Throws 403 if it is nothing. */
+function policiesInScope(moderated: readonly ModeratedPolicy[], scope: QueueScope): ModeratedPolicy[] {
+  const pairs = moderated.filter(({ kind }) => scope === 'all' || kind === scope)
   if (!pairs.length) throw notAllowed()
   return pairs
 }

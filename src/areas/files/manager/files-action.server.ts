@@ -9,7 +9,7 @@ import { deletePermanently, emptyTrash, restoreItems, trashItems } from '../item
 import { restoreVersion } from '../item/version.server.ts'
 import type { FileUse, ShareInput } from '../public.ts'
 import { saveFilesSettings } from '../settings/settings.server.ts'
-import { createShare, editShare, revokeShare } from '../share/share.server.ts'
+import { createShare, editShare, resumeShare, revokeShare } from '../share/share.server.ts'
 import { replaceEverywhere } from '../use/use.server.ts'
 import type { FileAction } from './files.input.ts'
 import type { FileActionResult } from './files.types.ts'
@@ -63,6 +63,9 @@ export async function runFileAction(ctx: Ctx, fileAction: FileAction): Promise<F
       return share(ctx, fileAction)
     case 'revoke':
       await revokeShare(ctx, fileAction.shareId)
+      return doneResult
+    case 'resume':
+      await resumeShare(ctx, fileAction.shareId)
       return doneResult
     case 'watermark': {
       const { intent: _, imageId, ...watermark } = fileAction

@@ -49,6 +49,7 @@ export const fileActionInput = z.discriminatedUnion('intent', [
     message: z.string().max(500).default(''),
   }),
   z.object({ intent: z.literal('revoke'), shareId: z.uuid() }),
+  z.object({ intent: z.literal('resume'), shareId: z.uuid() }),
   z.object({
     intent: z.literal('watermark'),
     on: flag,

@@ -10,7 +10,14 @@ import { trashItems } from '../item/trash.server.ts'
 import type { ShareInput } from '../public.ts'
 import { usageOf } from '../usage/usage.server.ts'
 import { openLink, unlockShare } from './open-link.server.ts'
-import { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share.server.ts'
+import {
+  createShare,
+  editShare,
+  listShares,
+  resumeShare,
+  revokeLinksOf,
+  revokeShare,
+} from './share.server.ts'
 import { consumeDownload, listShared, openShared, searchShared, sharedRow } from './shared.server.ts'
 import { createSharedUpload, getSharedUploadSession } from './shared-upload.server.ts'
 
@@ -138,6 +145,14 @@ describe('an ended link', () => {
       ...over,
       data: { state: 'revoked' },
     })
+    await resumeShare(revoked.ctx, revoked.share.id)
+    await revoked.ctx.db.commit()
+    expect(await openShared(guest(), revoked.key)).toMatchObject({ item: { id: revoked.folder.id } })
+    await revokeShare(revoked.ctx, revoked.share.id)
+    const later = new Date(revoked.ctx.now.getTime() + 61 * 60_000)
+    await resumeShare(Object.assign(revoked.ctx, { now: later }), revoked.share.id)
+    await revoked.ctx.db.commit()
+    await expect(openShared(guest(), revoked.key)).rejects.toMatchObject({ data: { state: 'revoked' } })
     const thrown = await shared()
     await trashItems(thrown.ctx, [thrown.top.id])
     await thrown.ctx.db.commit()
@@ -302,5 +317,6 @@ it('a stranger cannot create, see, change or end links to others’ items', asyn
     await expect(listShares(other, folder.id)).rejects.toMatchObject(none)
     await expect(editShare(other, share.id, { permissions: all })).rejects.toMatchObject(none)
     await expect(revokeShare(other, share.id)).rejects.toMatchObject(none)
+    await expect(resumeShare(other, share.id)).rejects.toMatchObject(none)
   }
 })

@@ -109,6 +109,20 @@ export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
     await recordActivity(ctx, 'unshared', await getRows(ctx, [itemId], 'change'), { shareId })
 }
 
+/** For how long an ended link can be brought back. */
+const resumableMs = 60 * 60_000
+
+/** Makes a link work again that was revoked within the last hour. Idempotent. Throws 404. */
+export async function resumeShare(ctx: Ctx, shareId: string): Promise<void> {
+  const { itemId } = await getOwnShare(ctx, shareId)
+  const resumed = await ctx.db.query(
+    'files.resumeShare',
+    'UPDATE files_share SET revoked_at = NULL WHERE tenant_id = $1 AND id = $2 AND revoked_at > $3 RETURNING id',
+    [ctx.tenant.id, shareId, new Date(ctx.now.getTime() - resumableMs)],
+  )
+  if (resumed.length) await recordActivity(ctx, 'shared', await getRows(ctx, [itemId], 'change'), { shareId })
+}
+
 /**
  * Revokes every link into a user's own tree, when the user may no longer have access. The area that manages users
  * checks its permissions.

@@ -30,7 +30,12 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   useEffect(() => void load(url), [load, url])
   const shares = data?.shares
   const revoke = async (share: Share) => {
-    if (await does.act({ intent: 'revoke', shareId: share.id })) await load(url)
+    if (!(await does.act({ intent: 'revoke', shareId: share.id }))) return
+    await load(url)
+    const undo = async () => {
+      if (await does.act({ intent: 'resume', shareId: share.id })) await load(url)
+    }
+    toast(t.share.revoked, { undo: () => void undo() })
   }
   return (
     <Modal onClose={onClose} title={t.share.title(item.name)} size="lg">

@@ -222,6 +222,7 @@ export const en: Translation<typeof th> = {
     copied: 'Link copied',
     qr: 'Link QR code',
     revoke: 'End link',
+    revoked: 'Link ended',
     states: { active: 'Active', expired: 'Expired', revoked: 'Ended', exhausted: 'Download limit reached' },
     seen: (views, downloads) => `${countTimes(views, 'opened')} · ${countTimes(downloads, 'downloaded')}`,
     most: (done, max) => `${done} of ${countNoun(max, 'download')}`,
