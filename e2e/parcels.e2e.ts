@@ -99,6 +99,11 @@ test('an order ships in two parcels, with one item cancelled and its address cor
   await expect(page.getByRole('heading', { name: 'ยังไม่ได้ส่ง' })).toBeHidden()
   await expect(panel.getByText('TH0147BBBB').first()).toBeVisible()
 
+  await staff.goto(`/cluster/user/store/orders/print?order=${number}`)
+  await waitForHydration(staff)
+  await expect(staff.getByText('ยอดสุทธิ')).toBeVisible()
+  await staff.getByLabel('แสดงราคา').uncheck()
+  await expect(staff.getByText('ยอดสุทธิ')).toBeHidden()
   await staff.goto(`/cluster/user/store/orders/print?order=${number}&parcel=1`)
   await expect(staff.getByText('กล่องที่ 1')).toBeVisible()
   await expect(staff.getByText(/เก็บเงินปลายทาง/)).toBeVisible()

@@ -7,9 +7,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatAmount, formatBaht, formatQuantity, type Satang, unitAfterCount } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { useStored } from '#kernel/use-stored.ts'
 import { BundleHeader } from '../bundle/bundle-header.tsx'
 import { shortNumber } from './board.rules.ts'
 import { printMessages } from './messages/print.ts'
@@ -33,12 +35,22 @@ export default function PrintPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(printMessages)
   const title = view.sheet === 'pick' ? t.pickList : t.slip
+  // For presents: who opens the parcel is not to read what it cost. Kept, as a shop packs the same way every day.
+  const [hidesPrices, setHidesPrices] = useStored('print-without-prices', false, (saved) => saved === true)
   return (
     <div className={styles.paper}>
       <PageTitle unlisted>{title}</PageTitle>
       <div className={styles.bar}>
         <h1>{title}</h1>
         <span className="soft-t grow">{t.sheets(view.slips.length)}</span>
+        {view.sheet === 'slip' && (
+          <Check
+            checked={!hidesPrices}
+            onChange={({ currentTarget }) => setHidesPrices(!currentTarget.checked)}
+          >
+            {t.prices}
+          </Check>
+        )}
         <button type="button" className="btn primary" onClick={() => print()}>
           <Icon path={iconPrinter} className="ic" />
           {t.print}
@@ -49,19 +61,30 @@ export default function PrintPage() {
         {view.sheet === 'pick' && view.slips.length > 0 ? (
           <PickSheet view={view} />
         ) : (
-          view.slips.map((slip) => <Slip key={slip.order.number} slip={slip} view={view} />)
+          view.slips.map((slip) => (
+            <Slip key={slip.order.number} slip={slip} view={view} hidesPrices={hidesPrices} />
+          ))
         )}
       </div>
     </div>
   )
 }
 
-function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintView }) {
+function Slip({
+  slip,
+  view,
+  hidesPrices,
+}: {
+  slip: PrintView['slips'][number]
+  view: PrintView
+  hidesPrices: boolean
+}) {
   const t = useMessages(printMessages)
   const locale = useLocale()
   const { shop } = view
   const { order, parcel, collect } = slip
-  const isWholeOrder = parcel === null
+  // The total of the whole order would only confuse next to a part of it.
+  const hasPrices = parcel === null && !hidesPrices
   const { address, contact } = order
   const stamp = t.stamps[order.status as keyof typeof t.stamps]
   return (
@@ -106,7 +129,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
             <th>{t.item}</th>
             <th>{t.sku}</th>
             <th className={styles.right}>{t.quantity}</th>
-            {isWholeOrder && <th className={styles.right}>{t.amount}</th>}
+            {hasPrices && <th className={styles.right}>{t.amount}</th>}
           </tr>
         </thead>
         <tbody>
@@ -118,7 +141,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
               </td>
               <td>{line.sku}</td>
               <td className={styles.right}>{formatAmount(quantityMilli, line.unit[locale])}</td>
-              {isWholeOrder && (
+              {hasPrices && (
                 <td className={styles.right}>
                   {formatBaht(partOf(line, 0, quantityMilli).subtotal, { unit: 'none' })}
                 </td>
@@ -126,8 +149,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
             </tr>
           ))}
         </tbody>
-        {/* The total of the whole order would only confuse next to a part of it. */}
-        <tfoot hidden={!isWholeOrder}>
+        <tfoot hidden={!hasPrices}>
           <tr>
             <td colSpan={3}>
               {t.shipping} {order.shipping.label[locale]}
