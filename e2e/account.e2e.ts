@@ -187,7 +187,15 @@ test('an admin invites a user, who is listed with the role', async ({ browser, r
   await page.waitForURL('**/config/people/*')
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
   await expectAccessible(page)
-  expect(await emailTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?token=')
+  const [link = ''] =
+    (await emailTo(request, email, /ได้รับเชิญ/)).match(/http[^\s"<>]*\/user\/recovery\?token=[\w-]+/) ?? []
+  const invited = await (await browser.newContext({ baseURL: demo })).newPage()
+  await invited.goto(link)
+  await expect(invited.getByRole('heading', { name: 'ตอบรับคำเชิญ' })).toBeVisible()
+  await expect(invited.getByText('ออกจากบัญชีในทุกอุปกรณ์')).toHaveCount(0)
+  await invited.getByLabel('ตั้งรหัสผ่าน').fill('sala-demo-2569')
+  await invited.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
+  await invited.waitForURL('**/user/login?reset')
 })
 
 test('without scripts a user signs in and edits the profile, and no script-only controls are shown', async ({

@@ -54,6 +54,14 @@ test('an admin builds a page from scratch, publishes it, and a guest sees it', a
     '“New heading” ในหัวข้อ',
     'ยังไม่มีคำโปรยหรือคำอธิบายในผลค้นหา',
   ])
+  await before.getByRole('button', { name: 'กลับไปแก้' }).click()
+  // A schedule would publish the same page, so it lists the same.
+  await staff.getByRole('button', { name: 'ทางเลือกอื่น' }).click()
+  await staff.getByRole('menuitem', { name: 'ตั้งเวลา' }).click()
+  await expect(before.getByRole('listitem')).toHaveCount(2)
+  await before.getByRole('button', { name: 'ตั้งเวลาต่อ' }).click()
+  await staff.getByRole('dialog', { name: 'ตั้งเวลา' }).getByRole('button', { name: 'ปิด', exact: true }).click()
+  await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await before.getByRole('button', { name: 'เผยแพร่เลย' }).click()
   await expect(staff.getByText('เผยแพร่แล้ว').first()).toBeVisible()
   await expect(async () => {

@@ -66,6 +66,7 @@ export const cms = defineArea({
       group: 'website',
       label: { th: 'หน้าและบทความ', en: 'Pages and posts' },
       to: cmsPaths.manage(),
+      also: [cmsPaths.import],
       icon: 'pages',
       canSee: canManage,
     },

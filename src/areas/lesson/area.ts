@@ -72,6 +72,7 @@ export const lesson = defineArea({
       group: 'website',
       label: { th: 'คอร์สเรียน', en: 'Courses' },
       to: lessonPaths.courses,
+      also: [lessonPaths.paths, lessonPaths.discussions()],
       rank: 20,
       icon: 'lessons',
       canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),

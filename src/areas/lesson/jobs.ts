@@ -2,6 +2,7 @@ import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { defineJob, everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
+import { offerSeatsJob } from './admission/seats.server.ts'
 import {
   announcementJob,
   sendAnnouncement,
@@ -32,6 +33,7 @@ export const lessonJobs: readonly JobEntry[] = [
     // late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
+  defineJob(offerSeatsJob, async (ctx) => void (await offerSeats(ctx))),
   defineJob(makeStreamJob, makeStream),
   everyMinutes(30, 'lesson.streams', maintainStreams),
   onEvent('lesson.completed', 'lesson: survey', requestFinalSurvey),

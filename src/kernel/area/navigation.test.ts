@@ -38,5 +38,7 @@ describe('the workspace navigation', () => {
     expect(currentEntry(entries, '/cluster/pos/order')?.to).toBe('/cluster/pos')
     expect(currentEntry(entries, '/cluster/manage')?.to).toBe('/cluster')
     expect(currentEntry(entries, '/projects')).toBeUndefined()
+    const [first] = entries
+    expect(currentEntry([{ ...first!, also: ['/paths'] }], '/paths/new')?.to).toBe(first!.to)
   })
 })

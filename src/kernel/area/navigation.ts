@@ -10,6 +10,8 @@ export interface WorkspaceNavEntry {
   group: NavGroup
   label: LocalizedText
   to: string
+  /** Further paths, without a query, whose pages belong to it, though they are not below it. */
+  also?: readonly string[]
   /** A name of nav-icons.ts. */
   icon: string
   /** Whether a viewer may work there, by their rights (`having`); if absent, every signed-in user may. */
@@ -61,7 +63,10 @@ export function navFor(
  * highlight `/cluster`.
  */
 export function currentEntry(entries: readonly NavEntry[], path: string): NavEntry | undefined {
-  return entries
-    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
-    .sort((a, b) => b.to.length - a.to.length)[0]
+  const matched = entries.flatMap((entry) =>
+    [entry.to, ...(entry.also ?? [])]
+      .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+      .map((prefix) => ({ entry, length: prefix.length })),
+  )
+  return matched.sort((a, b) => b.length - a.length)[0]?.entry
 }

@@ -21,9 +21,11 @@ export interface Erasure {
 }
 
 /** Returns the current user's pending request, if there is one. Throws 401. */
-export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
-  const open = { userId: signedInUser(ctx).id, cancelledAt: null, doneAt: null }
-  const row = await erasureRows.find(ctx, open)
+export const findErasure = async (ctx: Ctx): Promise<Erasure | null> => erasureOf(ctx, signedInUser(ctx).id)
+
+/** Returns a user's pending request, if there is one. Checks no permissions. */
+export async function erasureOf(ctx: Ctx, userId: string): Promise<Erasure | null> {
+  const row = await erasureRows.find(ctx, { userId, cancelledAt: null, doneAt: null })
   return row ? { requestedAt: row.requestedAt, dueAt: row.dueAt } : null
 }
 

@@ -6,7 +6,7 @@ import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { savePreferences } from '../profile/profile.server.ts'
 import { usersByIds } from '../user/users.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
-import { cancelErasure, eraseDueAccounts, findErasure, requestErasure } from './erasure.server.ts'
+import { cancelErasure, eraseDueAccounts, erasureOf, findErasure, requestErasure } from './erasure.server.ts'
 import { buildExport, listExports, openExport, purgeExports, requestExport } from './export.server.ts'
 
 const sites = testSites()
@@ -95,8 +95,11 @@ test('deletes an account fourteen days after the request, unless it is cancelled
   await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(as(user), (ctx) => requestErasure(ctx, testPassword))
   expect((await emailsTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
+  // Staff see on the page of the user that the account is about to go.
+  expect(await erasureOf(system(), user.id)).toMatchObject({ dueAt: expect.any(Date) })
   await done(as(user), cancelErasure)
   expect(await findErasure(as(user))).toBeNull()
+  expect(await erasureOf(system(), user.id)).toBeNull()
   await done(system(new Date(Date.now() + 15 * day)), eraseDueAccounts)
   const row = async () =>
     (

@@ -17,7 +17,9 @@ import { requestRecovery, resetPassword } from './recovery.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   if (!token) return { step: 'ask' as const }
-  const good = await isOneTimeTokenValid(ctxOf(context), ['recovery', 'invitation'], token)
+  const ctx = ctxOf(context)
+  if (await isOneTimeTokenValid(ctx, ['invitation'], token)) return { step: 'accept' as const }
+  const good = await isOneTimeTokenValid(ctx, ['recovery'], token)
   return { step: good ? ('choose' as const) : ('over' as const) }
 }
 
@@ -33,7 +35,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return { ok: true as const, requested: true }
 })
 
-/** Account recovery for a forgotten password: an e-mail, then a new password. */
+/** Account recovery for a forgotten password: an e-mail, then a new password. Also where an invitation is accepted. */
 export default function RecoveryPage() {
   const t = useMessages(recoveryMessages)
   const { step } = useLoaderData<typeof loader>()
@@ -41,12 +43,14 @@ export default function RecoveryPage() {
   const refused = rejectionOf(answer)
   const requested = answer && 'requested' in answer
   const busy = useNavigation().state !== 'idle'
-  const choosing = step === 'choose'
+  // An invited person has no password and no device to be signed out of yet.
+  const accepting = step === 'accept'
+  const choosing = step === 'choose' || accepting
   return (
     <AuthForm
-      title={t.title}
-      heading={choosing ? t.choose : t.title}
-      lead={choosing ? t.chooseLead : t.lead}
+      title={accepting ? t.accept : t.title}
+      heading={accepting ? t.accept : choosing ? t.choose : t.title}
+      lead={accepting ? t.acceptLead : choosing ? t.chooseLead : t.lead}
       rejection={refused}
       fields={['name', 'password']}
       back={{ to: accountPaths.login(), label: t.back }}
@@ -60,7 +64,7 @@ export default function RecoveryPage() {
       {choosing ? (
         <TextField
           key="password"
-          label={t.password}
+          label={accepting ? t.acceptPassword : t.password}
           name="password"
           type="password"
           autoComplete="new-password"

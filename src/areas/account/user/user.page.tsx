@@ -21,6 +21,7 @@ import { getUserPermissions, grantRole, revokeRole } from '../group/user-permiss
 import { groupMessages } from '../messages/group.ts'
 import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
+import { erasureOf } from '../privacy/erasure.server.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { reasonInput, roleInput, storageQuotaInput } from './manage.input.ts'
@@ -40,7 +41,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const found = await getUserPermissions(ctx, params.id ?? '')
   const storageQuota = ctx.tenant.areas.includes('files') ? await getUserStorage(ctx, found.member.id) : null
-  return { ...found, room: storageQuota, mine: ctx.viewer.user?.id === found.member.id }
+  // Staff should know before they promise anything that the account is about to go.
+  const erasure = await erasureOf(ctx, found.member.id)
+  return { ...found, erasure, room: storageQuota, mine: ctx.viewer.user?.id === found.member.id }
 }
 
 export const handle = {
@@ -114,7 +117,7 @@ export const action = actions({
 /** A user of the site: role, status, e-mails, and admin actions. */
 export default function UserPage() {
   const t = useMessages(userMessages)
-  const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
+  const { member, past, mine, room, erasure, ...rights } = useLoaderData<typeof loader>()
   // For a form submitted before scripts loaded; later ones report by a toast or beside their fields.
   const answer = useActionData<unknown>()
   const details = isActionResult(answer) ? answer : undefined
@@ -128,8 +131,13 @@ export default function UserPage() {
       count={t.roles[member.role]}
       badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
       notices={
-        (details || params.has('invited')) && (
+        (details || erasure || params.has('invited')) && (
           <>
+            {erasure && (
+              <Notice tone="warn">
+                {t.erasure} <DateText at={erasure.dueAt} />
+              </Notice>
+            )}
             {params.has('invited') && !details && <Notice tone="good">{t.invited}</Notice>}
             {details?.ok && <Notice tone="good">{details.message}</Notice>}
             {details?.ok === false && (

@@ -8,6 +8,7 @@ import type { EmailTexts } from '../messages/mail.ts'
 import { bundleOfLine } from '../order/bundle.rules.ts'
 import type { DayRange, OrderChangeView, OrderedLine, OrderView, ShipmentView } from '../order/order.types.ts'
 import { partOf } from '../order/shipment.rules.ts'
+import { needsHandling } from '../sellable.server.ts'
 import type { BankAccount } from '../settings/settings.rules.ts'
 
 /** The kinds of emails to a buyer. */
@@ -174,8 +175,10 @@ function parcelBlock(order: OrderView, t: EmailTexts, { lines }: ShipmentView): 
 
 const nextStepText: Partial<Record<BuyerEmailKind, (about: OrderEmailContext) => string>> = {
   placed({ order, t }) {
-    if (order.status === 'pending_payment' && order.expiresAt)
-      return t.placed.pay(formatDateTime(order.expiresAt, order.locale))
+    if (order.status === 'pending_payment' && order.expiresAt) {
+      const pay = isHandled(order) ? t.placed.pay : t.placed.payOnly
+      return pay(formatDateTime(order.expiresAt, order.locale))
+    }
     if (order.method !== 'cod') return t.paid.text
     return order.shipping.method === 'pickup' ? t.placed.codPickup : t.placed.cod
   },
@@ -219,6 +222,9 @@ const statusesAwaitingItems = new Set<string>([
   'shipped',
 ])
 
+/** Whether something is sent or picked up. Courses, services and money on account are not: nothing of them is reserved. */
+const isHandled = ({ lines }: OrderView): boolean => lines.some(({ kind }) => needsHandling(kind))
+
 function detailsBlock(about: OrderEmailContext): MailBlock {
   const { order, t } = about
   const { address, shipping } = order
@@ -239,8 +245,8 @@ function detailsBlock(about: OrderEmailContext): MailBlock {
             { label: t.tracking, value: shipment.tracking },
           ]
         : []),
-      destination,
-      ...(order.promised && statusesAwaitingItems.has(order.status)
+      ...(address || isHandled(order) ? [destination] : []),
+      ...(order.promised && isHandled(order) && statusesAwaitingItems.has(order.status)
         ? [
             {
               label: shipping.method === 'pickup' ? t.readyOn : t.arrives,

@@ -42,6 +42,7 @@ import { remindBuyers } from './reminder.server.ts'
 
 const sites = testSites()
 const items = fakeSellable('mails', { apple: { price: baht(107) } })
+const services = fakeSellable('mails-service', { hour: { price: baht(900) } }, 'paid')
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 
 beforeAll(async () => {
@@ -100,6 +101,16 @@ test('an order is announced to the buyer with a payment link, and to staff, once
   expect(mail?.html).not.toContain('00020101')
   expect(mail?.messageId).toContain(result.order.id)
   expect(staff()[0]?.subject).toBe(`คำสั่งซื้อใหม่ ${result.order.number}`)
+})
+
+test('an order of which nothing is sent or picked up speaks of no goods, place or day', async () => {
+  const shipping = { method: 'pickup' as const, satang: baht(0), label: { th: 'งานบริการ', en: 'Services' } }
+  const { mails } = await telling(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput(services.kind.kind, { hour: 1 }, { shipping })),
+  )
+  await run(mails)
+  expect(buyer()[0]?.text).toContain('กรุณาชำระเงินก่อน')
+  expect(buyer()[0]?.text).not.toMatch(/จองสินค้า|งานบริการ|พร้อมให้รับ/)
 })
 
 test('the buyer is emailed in the language of the order', async () => {

@@ -34,6 +34,7 @@ export const en: Translation<typeof th> = {
     subject: ({ number }) => `We have received your order ${number}`,
     heading: 'We have received your order',
     pay: (before) => `Your items are reserved. Please pay before ${before}; after that they go back on sale.`,
+    payOnly: (before) => `Please pay before ${before}.`,
     cod: 'We are preparing your items for delivery. You pay when they arrive.',
     codPickup: 'We are preparing your items. You pay when you pick them up.',
   },

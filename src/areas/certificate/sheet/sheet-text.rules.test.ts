@@ -33,6 +33,8 @@ test.each([
   ['{expires}', {}, {}, undefined],
   ['{hours} · {score} · {date}', {}, { score: null }, '1 ชั่วโมง 30 นาที · 27 พฤศจิกายน 2569'],
   ['{serial} {number}', { thaiDigits: true }, {}, 'AC26-7H3K9QXM-4 ๐๐๑๒/๒๕๖๙'],
+  ['{course}', { thaiDigits: true }, { course: 'สวนครัว 2' }, 'สวนครัว ๒'],
+  ['{course} · {hours}', { thaiDigits: true }, { course: 'Excel 101' }, 'Excel 101 · ๑ ชั่วโมง ๓๐ นาที'],
 ] as const)('a text %s on a layout %o with %o shows %s', (text, part, more, said) => {
   expect(saying(text, part, more)).toBe(said)
 })

@@ -73,7 +73,12 @@ function valuesOf(details: SheetDetails, locale: 'th' | 'en'): Record<Placeholde
   }
 }
 
-/** Serials keep Arabic digits, as people type them. A text whose placeholders are all empty is left out. */
+/** The names given to a certificate. */
+const names: readonly string[] = ['name', 'course', 'site'] satisfies Placeholder[]
+
+/**
+ * Serials keep Arabic digits, as people type them, and so do names written in Latin letters: `Excel 101` is no
+ * `Excel ๑๐๑`. A text whose placeholders are all empty is left out. */
 function fillPlaceholders(text: string, values: Record<Placeholder, string>, thaiDigits: boolean): string {
   const digits = (part: string) =>
     thaiDigits ? part.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit))) : part
@@ -84,7 +89,8 @@ function fillPlaceholders(text: string, values: Record<Placeholder, string>, tha
     .map((part, at) => {
       if (at % 2 === 0) return digits(part)
       const value = values[part as Placeholder]
-      return part === 'serial' ? value : digits(value)
+      const isKept = part === 'serial' || (names.includes(part) && /[a-z]/i.test(value))
+      return isKept ? value : digits(value)
     })
     .join('')
     .split('·')

@@ -71,3 +71,10 @@ test('stored answers of any age have text, and invalid ones are left out', () =>
   expect(answersSummary(answers.slice(0, 2), 'th')).toBe('เรื่อง: ชา\nตกลง: ✓')
   expect(parseAnswers('x')).toEqual([])
 })
+
+test('staff read a whole national ID; the message sent out about it is masked', () => {
+  const field = { key: 'id', kind: 'nationalId', label: { th: 'บัตร', en: 'ID card' } } as const
+  const answer = { field, value: '1101700230708' }
+  expect(answerText(answer, 'en')).toBe('1-1017-00230-70-8')
+  expect(answersSummary([answer], 'en')).toBe('ID card: 1-1017-xxxxx-xx-8')
+})

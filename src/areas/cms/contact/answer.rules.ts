@@ -7,6 +7,7 @@ import {
 } from '#kernel/fields/index.ts'
 import { isRecord } from '#kernel/fields/text-value.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
 import { fieldOfLegacyAnswer, type LegacyKind, legacyKinds } from './legacy-form.rules.ts'
 
 /** The maximum number of fields in a form. */
@@ -60,13 +61,16 @@ export function parseAnswers(stored: unknown): Answer[] {
   })
 }
 
-/** Returns an answer as text. */
+/**
+ * Returns an answer as text for staff who may read it. A national ID is complete, because they asked for it to use it:
+ * for insurance or a registration.
+ */
 export const answerText = ({ field, value }: Answer, locale: Locale): string =>
-  displayField(field, value, locale)
+  field.kind === 'nationalId' ? formatThaiId(String(value)) : displayField(field, value, locale)
 
-/** Returns the answers as one message. */
+/** Returns the answers as one message, which also goes out by e-mail: with a masked national ID. */
 export const answersSummary = (answers: readonly Answer[], locale: Locale): string =>
   answers
-    .map((answer) => `${answer.field.label[locale]}: ${answerText(answer, locale)}`)
+    .map((answer) => `${answer.field.label[locale]}: ${displayField(answer.field, answer.value, locale)}`)
     .join('\n')
     .slice(0, 2000)

@@ -11,6 +11,7 @@ import { BoxFields } from './box/box-fields.tsx'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
 import type { EditorChoices } from './editor-view.server.ts'
+import { useEditedLanguage } from './language/writing-language.tsx'
 import { previewText } from './outline.tsx'
 import { ancestryOf, possibleMoves } from './part-actions.rules.ts'
 import { useBlockKinds } from './use-area-blocks.ts'
@@ -32,6 +33,7 @@ export function Inspector({
   const { names, shapes } = useBlockKinds()
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
   const actions = usePartActions()
+  const language = useEditedLanguage()
   const ancestry = ancestryOf(parts, id)
   const part = ancestry.at(-1)
   if (!part) return null
@@ -44,7 +46,7 @@ export function Inspector({
     <>
       <div className={styles.head}>
         <span className="badge acc sq">{names[type]}</span>
-        <b className="grow ell">{previewText(own)}</b>
+        <b className="grow ell">{previewText(own, language)}</b>
         <button
           type="button"
           className="ibtn sm"

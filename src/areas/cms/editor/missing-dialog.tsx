@@ -12,17 +12,20 @@ export async function fetchMissing(id: string, role: string): Promise<Missing[]>
   return answer?.ok ? ((await answer.json()) as { missing: Missing[] }).missing : []
 }
 
-/** What a page still lacks, with the option to publish anyway. */
+/** What a page still lacks, with the option to proceed anyway. */
 export function MissingDialog({
   missing,
   goTo,
-  onPublish,
+  proceed,
+  onProceed,
   onClose,
 }: {
   missing: Missing[]
   /** Goes to where it can be fixed: `at` of the missing item. */
   goTo: (at: string) => void
-  onPublish: () => void
+  /** The button that publishes or schedules anyway. */
+  proceed: string
+  onProceed: () => void
   onClose: () => void
 }) {
   const { missing: t } = useMessages(editorMessages)
@@ -64,8 +67,8 @@ export function MissingDialog({
         </>
       )}
       <p className={styles.pair}>
-        <button type="button" className="btn primary" onClick={onPublish}>
-          {t.anyway}
+        <button type="button" className="btn primary" onClick={onProceed}>
+          {proceed}
         </button>
         <button type="button" className="btn" onClick={onClose}>
           {t.back}

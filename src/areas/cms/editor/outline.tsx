@@ -1,9 +1,11 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import type { LocalizedBlockText } from '../block/block.input.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
+import { useEditedLanguage } from './language/writing-language.tsx'
 import { useBlockKinds } from './use-area-blocks.ts'
 import { useEditor, usePartActions } from './use-parts.ts'
 
@@ -24,6 +26,7 @@ function Level({ parts }: { parts: readonly Part[] }) {
   const { names, iconOf } = useBlockKinds()
   const chosen = useEditor((state) => state.selectedItem?.props.id)
   const { select, move, remove } = usePartActions()
+  const language = useEditedLanguage()
   return (
     <ul>
       {parts.map(({ type, props }) => (
@@ -43,7 +46,7 @@ function Level({ parts }: { parts: readonly Part[] }) {
             }}
           >
             <Icon path={iconOf(type)} className="ic" />
-            <span className="ell">{previewText(props.own) || names[type]}</span>
+            <span className="ell">{previewText(props.own, language) || names[type]}</span>
           </button>
           <Level parts={props.columns ?? props.blocks ?? []} />
         </li>
@@ -52,10 +55,10 @@ function Level({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** Returns the first words of a block, to distinguish it from others of its kind. */
-export function previewText(own: Record<string, unknown>): string {
+/** Returns the first words of a block in the language being edited, to distinguish it from others of its kind. */
+export function previewText(own: Record<string, unknown>, language: Locale): string {
   const props = (own.props ?? {}) as Record<string, LocalizedBlockText | undefined>
   const content = props.headline ?? props.title ?? props.text ?? props.label ?? props.name
-  const text = typeof content === 'string' ? content : content?.th
+  const text = typeof content === 'string' ? content : content?.[language] || content?.th
   return typeof text === 'string' ? text.slice(0, 60) : ''
 }

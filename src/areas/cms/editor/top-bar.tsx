@@ -41,6 +41,9 @@ const ScheduleDialog = lazy(() =>
 
 const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop: iconBrowser }
 
+/** The ways to publish. */
+type PublishStep = 'publish' | 'note' | 'schedule'
+
 interface Props {
   view: EditorView
   session: EditorSession
@@ -61,22 +64,27 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
   const { state } = useMessages(manageMessages)
   const locale = useLocale()
   const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
-  const [missing, setMissing] = useState<Missing[]>([])
+  const [before, setBefore] = useState<{ missing: Missing[]; then: PublishStep } | null>(null)
   const { page, role } = view
   const name = session.content.title[locale] || session.content.title.th
   const saved = async (then: () => void) => {
     if (await session.flush()) then()
   }
-  const publish = () => actions.submit({ intent: 'publish', note: '' })
-  const checkAndPublish = async () => {
-    if (!(await session.flush())) return
-    const found = await fetchMissing(page.id, role)
-    if (found.length) setMissing(found)
-    else publish()
-  }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
     if (note !== null) await saved(() => actions.submit({ intent, note }))
+  }
+  const steps: Record<PublishStep, () => void> = {
+    publish: () => actions.submit({ intent: 'publish', note: '' }),
+    note: () => void withNote('publish', t.publishNote),
+    schedule: () => setDialog('schedule'),
+  }
+  // Whichever way a page goes public, what it lacks is listed first: nobody looks again when a schedule is due.
+  const check = async (then: PublishStep) => {
+    if (!(await session.flush())) return
+    const missing = await fetchMissing(page.id, role)
+    if (missing.length) setBefore({ missing, then })
+    else steps[then]()
   }
   return (
     <header className={styles.top}>
@@ -88,7 +96,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
         <small className="ell">
           {page.path} ·{' '}
           {page.state === 'scheduled' && page.publishAt
-            ? formatDateTime(page.publishAt, locale)
+            ? `${state.scheduled} ${formatDateTime(page.publishAt, locale)}`
             : state[page.state]}
           {view.changed.length > 0 && ` · ${t.newer}`}
         </small>
@@ -156,7 +164,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
             type="button"
             className="btn primary"
             disabled={actions.busy}
-            onClick={() => void checkAndPublish()}
+            onClick={() => void check('publish')}
           >
             {t.publish}
           </button>
@@ -179,10 +187,15 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
             </button>
           }
         >
+          {view.canPublish && <MenuItem onClick={() => void check('note')}>{t.publishNote}…</MenuItem>}
           {view.canPublish && (
-            <MenuItem onClick={() => void withNote('publish', t.publishNote)}>{t.publishNote}…</MenuItem>
+            // A published page can only be scheduled to be taken down, which needs no check.
+            <MenuItem
+              onClick={() => (page.state === 'published' ? steps.schedule() : void check('schedule'))}
+            >
+              {t.schedule}…
+            </MenuItem>
           )}
-          {view.canPublish && <MenuItem onClick={() => setDialog('schedule')}>{t.schedule}…</MenuItem>}
           {page.state === 'scheduled' && (
             <MenuItem onClick={() => actions.submit({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
           )}
@@ -217,17 +230,18 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
         {dialog === 'variants' && <VariantsDialog {...{ view, actions }} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && <ScheduleDialog {...{ view, session }} onClose={() => setDialog(null)} />}
       </Suspense>
-      {missing.length > 0 && (
+      {before && (
         <MissingDialog
-          missing={missing}
-          onClose={() => setMissing([])}
+          missing={before.missing}
+          proceed={before.then === 'schedule' ? t.missing.schedule : t.missing.anyway}
+          onClose={() => setBefore(null)}
           goTo={(at) => {
-            setMissing([])
+            setBefore(null)
             goTo(at)
           }}
-          onPublish={() => {
-            setMissing([])
-            publish()
+          onProceed={() => {
+            setBefore(null)
+            steps[before.then]()
           }}
         />
       )}

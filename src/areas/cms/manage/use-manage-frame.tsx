@@ -10,7 +10,7 @@ import type { ManageTab } from './manage.list.rules.ts'
 export interface ManageFrame {
   labels: ListText<ManageTab> & Pick<Required<ListText<ManageTab>>, 'tabs'>
   actions: ReactNode
-  tabs: { apart: true; visible: readonly ManageTab[] }
+  tabs: { apart: true; shown: readonly ManageTab[] }
 }
 
 /** Includes the tabs the viewer may open. */
@@ -23,6 +23,6 @@ export function useManageFrame(visibleTabs: readonly ManageTab[]): ManageFrame {
         {t.bringIn}
       </Link>
     ),
-    tabs: { apart: true, visible: visibleTabs },
+    tabs: { apart: true, shown: visibleTabs },
   }
 }

@@ -138,7 +138,7 @@ const lineOf = (ctx: Ctx, row: LineRow): SectionLine => ({
   name: row.name,
   kinds: [...new Set(row.kinds)],
   mayDelete: canDelete(ctx, row),
-  sketch: sketchOf(row.rows),
+  sketch: sketchOf(row.rows, ctx.locale),
 })
 
 const canDelete = ({ viewer }: Ctx, { madeBy }: LineRow): boolean =>

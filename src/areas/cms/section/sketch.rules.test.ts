@@ -32,19 +32,32 @@ test.each([
   ],
   ['nothing of what says nothing', 'divider', {}, {}],
 ])('a section shows %s', (_, type, props, shown) => {
-  expect(sketchOf([row([{ type, props }])])).toEqual([{ columns: [[{ type, ...shown }]], tinted: false }])
+  expect(sketchOf([row([{ type, props }])], 'th')).toEqual([
+    { columns: [[{ type, ...shown }]], tinted: false },
+  ])
 })
 
 test('a custom background is shown, and only as many rows as can be distinguished', () => {
   const tinted = row([], { background: { type: 'color', color: 'accent-soft' } })
-  const sketch = sketchOf(Array.from({ length: 9 }, () => tinted))
+  const sketch = sketchOf(
+    Array.from({ length: 9 }, () => tinted),
+    'th',
+  )
   expect(sketch).toHaveLength(4)
   expect(sketch[0]?.tinted).toBe(true)
 })
 
 test('invalid data is drawn as nothing, and causes no error', () => {
   const junk = { title: 7, items: [null, 'x'], picture: { id: {} }, text: { th: 1 } }
-  expect(sketchOf([row([{ type: 'card', props: junk }])])[0]?.columns[0]).toEqual([
+  expect(sketchOf([row([{ type: 'card', props: junk }])], 'th')[0]?.columns[0]).toEqual([
     { type: 'card', count: 2 },
   ])
+})
+
+test.each([
+  ['th', 'เมนู'],
+  ['en', 'Menu'],
+] as const)('a section is drawn in the language of the screen: %s', (locale, text) => {
+  const sketch = sketchOf([row([{ type: 'heading', props: { text: { th: 'เมนู', en: 'Menu' } } }])], locale)
+  expect(sketch[0]?.columns[0]).toEqual([{ type: 'heading', text }])
 })

@@ -1,4 +1,5 @@
 import { isMediaId } from '#kernel/image/media.rules.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Column, Row } from '../layout/layout.types.ts'
 
 /** A block in a section's thumbnail: its kind, and its first text and first image. */
@@ -21,16 +22,16 @@ const maxColumns = 4
 const maxBlocks = 4
 const maxTextLength = 60
 
-/** Returns the content of a thumbnail of rows: no more than can be seen at that size. */
-export const sketchOf = (rows: readonly Row[]): SketchRow[] =>
+/** Returns the content of a thumbnail of rows, in the viewer's language: no more than can be seen at that size. */
+export const sketchOf = (rows: readonly Row[], locale: Locale): SketchRow[] =>
   rows.slice(0, maxRows).map(({ columns, background }) => ({
-    columns: columns.slice(0, maxColumns).map(blocksOf),
+    columns: columns.slice(0, maxColumns).map((column) => blocksOf(column, locale)),
     tinted: background?.type === 'color' || background?.type === 'gradient',
   }))
 
-function blocksOf({ blocks }: Column): SketchBlock[] {
+function blocksOf({ blocks }: Column, locale: Locale): SketchBlock[] {
   return blocks.slice(0, maxBlocks).map(({ type, props }) => {
-    const { text, picture } = firstTextAndImage(props)
+    const { text, picture } = firstTextAndImage(props, locale)
     const lists = Object.values(props).filter(Array.isArray)
     const count = Math.max(0, ...lists.map(({ length }) => length))
     return {
@@ -44,18 +45,25 @@ function blocksOf({ blocks }: Column): SketchBlock[] {
 
 const textKeys = ['headline', 'title', 'text', 'figure', 'label', 'name', 'items', 'plans']
 
-/** Returns the text that identifies a block, in Thai if available, and its first image. */
-function firstTextAndImage(props: Record<string, unknown>): { text?: string; picture?: string } {
-  const text = textKeys.map((key) => textIn(props[key])).find(Boolean)
+/** Returns the text that identifies a block, in the viewer's language if available, and its first image. */
+function firstTextAndImage(
+  props: Record<string, unknown>,
+  locale: Locale,
+): { text?: string; picture?: string } {
+  const text = textKeys.map((key) => textIn(props[key], locale)).find(Boolean)
   const imageId = imageIdIn(props)
   return { ...(text && { text }), ...(imageId && { picture: imageId }) }
 }
 
-function textIn(value: unknown): string {
+function textIn(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return firstTextAndImage((value[0] ?? {}) as Record<string, unknown>).text ?? ''
-  const { th, en } = (value ?? {}) as { th?: unknown; en?: unknown }
-  return [th, en].find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+  if (Array.isArray(value))
+    return firstTextAndImage((value[0] ?? {}) as Record<string, unknown>, locale).text ?? ''
+  const texts = (value ?? {}) as Partial<Record<Locale, unknown>>
+  return (
+    [texts[locale], texts.th, texts.en].find((one): one is string => typeof one === 'string' && one !== '') ??
+    ''
+  )
 }
 
 function imageIdIn(value: unknown): string | undefined {

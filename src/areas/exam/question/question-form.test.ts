@@ -9,6 +9,7 @@ import {
   questionDetails,
   questionValue,
   unreadableCriteria,
+  withoutBlankRows,
 } from './question-form.ts'
 
 const stem = docOf('น้ำหนึ่งลิตรหนักเท่าใด')
@@ -113,3 +114,12 @@ test('an essay with a rubric is worth the sum of its highest levels, and reports
 
 test('tags are separated by commas, each once', () =>
   expect(parseTags(' บทที่ 1, ปลายภาค ,บทที่ 1,, ')).toEqual(['บทที่ 1', 'ปลายภาค']))
+
+test('blank options offered at the end are left out; one in between stays, to be reported where it is', () => {
+  const full = (text: string) => ({ id: '', text, isRight: text === 'ก', partPercent: null, feedback: '' })
+  const blank = full('')
+  const left = (options: unknown[]) => withoutBlankRows({ options }).options
+  expect(left([full('ก'), full('ข'), blank, blank])).toEqual([full('ก'), full('ข')])
+  expect(left([full('ก'), blank, full('ค'), blank])).toEqual([full('ก'), blank, full('ค')])
+  expect(left([blank, blank, blank])).toEqual([blank, blank])
+})

@@ -51,6 +51,27 @@ export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue 
   }
 }
 
+/** Rows a new question offers, at least two of which are needed. */
+const offeredRows = ['options', 'pairs', 'items'] as const
+
+/**
+ * Returns a submitted form without the blank rows at the end of a list: a new question offers more rows than every
+ * question needs. Those in between stay, so that errors point at the row they are about.
+ */
+export function withoutBlankRows(value: FormValue): FormValue {
+  const isBlank = (row: unknown) =>
+    Object.entries(row as object).every(
+      ([key, one]) => key === 'id' || key === 'rightId' || one === '' || one === false || one == null,
+    )
+  const trimmed = offeredRows.flatMap((key) => {
+    const list = value[key]
+    if (!Array.isArray(list)) return []
+    const last = list.findLastIndex((row) => !isBlank(row))
+    return [[key, list.slice(0, Math.max(last + 1, 2))] as const]
+  })
+  return { ...value, ...Object.fromEntries(trimmed) }
+}
+
 /** Returns a question as the value of its form. */
 export const questionValue = (details: QuestionDetails, body: QuestionBody): FormValue => ({
   place: details.categoryId ? `${details.bankId}/${details.categoryId}` : details.bankId,

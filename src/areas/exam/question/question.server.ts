@@ -13,7 +13,13 @@ import { restoreOptionImages } from './image.rules.ts'
 import { questionFields } from './question.fields.ts'
 import type { QuestionStatus } from './question.states.ts'
 import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
-import { type QuestionDetails, questionBody, questionDetails, unreadableCriteria } from './question-form.ts'
+import {
+  type QuestionDetails,
+  questionBody,
+  questionDetails,
+  unreadableCriteria,
+  withoutBlankRows,
+} from './question-form.ts'
 import {
   type Question,
   type QuestionVersion,
@@ -158,7 +164,7 @@ export async function saveQuestion(
   form: FormData,
 ): Promise<string> {
   const set = questionFields(kind, await listBanks(ctx))
-  const value = normalizeForm(set, readFormData(set, form))
+  const value = withoutBlankRows(normalizeForm(set, readFormData(set, form)))
   const fieldErrors: FieldError[] = [...validateForm(set, value)]
   if (fieldErrors.length) throw invalid(fieldErrors)
   const { body: typed, wrong } = questionBody(kind, value, newId)

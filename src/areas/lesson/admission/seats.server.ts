@@ -1,5 +1,6 @@
 import { conflict, Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import {
   confirmSlot,
@@ -14,6 +15,13 @@ import { slotReservations } from '#kernel/slots/slot.table.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import type { Course } from '../course/course-row.server.ts'
 import { coursesScope } from '../course/course-row.server.ts'
+
+/** Offers free places to those waiting longest. */
+export const offerSeatsJob = 'lesson: offer free places'
+
+/** At once, not by the clock: in the minutes between, anyone who came by would take the place from those who wait. */
+const offerFreedSeats = (ctx: Ctx): void =>
+  enqueue(ctx, offerSeatsJob, null, { key: `${offerSeatsJob} ${ctx.tenant.id}` })
 
 const reservations = rows(slotReservations)
 
@@ -79,6 +87,7 @@ export async function releaseSeat(ctx: Ctx, id: string | null): Promise<void> {
   if (slot.status !== 'held' && slot.status !== 'confirmed') return
   await releaseSlot(ctx, id)
   touch(ctx, coursesScope)
+  offerFreedSeats(ctx)
 }
 
 /** Releases all places of a holder. */
@@ -112,4 +121,5 @@ export async function recalculateSeats(
     // When the limit is removed: practically unlimited.
     capacity: capacity === null ? 1_000_000 : Math.max(0, capacity - (row?.count ?? 0)),
   })
+  offerFreedSeats(ctx)
 }

@@ -8,10 +8,12 @@ import { baht } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { offerSeatsJob, recalculateSeats } from '../admission/seats.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { lessonChecks } from '../checks.server.ts'
 import { addCode, redeemCode } from '../code/code.server.ts'
 import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts'
+import { courseRows } from '../course/course-row.server.ts'
 import { closeExpired } from '../enrolment/close-expired.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { suspendLearners } from '../enrolment/manage-learners.server.ts'
@@ -269,6 +271,36 @@ describe('places', () => {
       status: 'accepted',
     })
     await expect(sites.doing((ctx) => withdrawRequest(ctx, id), first)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that become free, because someone leaves or there are more, are offered without waiting for the clock', async () => {
+    const [first, second, third] = await Promise.all([user(), user(), user()])
+    const { slug, id } = await course({ sale: { capacity: 1 } })
+    await join(slug, first)
+    for (const one of [second, third]) await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
+    const offersAfter = async (work: (ctx: Ctx) => Promise<unknown>, by: object) => {
+      const tasks: string[] = []
+      await sites.doing(async (ctx) => {
+        const enqueue = ctx.db.enqueue.bind(ctx.db)
+        ctx.db.enqueue = (job) => {
+          tasks.push(job.task)
+          enqueue(job)
+        }
+        await work(ctx)
+      }, by)
+      for (const task of tasks.filter((one) => one === offerSeatsJob))
+        await runJobHandler(sites.services, task, sites.alpha.id, null)
+    }
+    await offersAfter((ctx) => leave(ctx, id), first)
+    expect(await way(slug, second)).toBe('free')
+    await expect(join(slug, first)).rejects.toMatchObject({ code: 'lesson.full' })
+    const more = { ...(await courseRows.get(sites.ctx(), id)), capacity: 2 }
+    await offersAfter(async (ctx) => {
+      await courseRows.update(ctx, id, { capacity: 2 })
+      await recalculateSeats(ctx, more)
+    }, manager)
+    expect(await way(slug, third)).toBe('free')
+    await expect(join(slug, first)).rejects.toMatchObject({ code: 'lesson.full' })
   })
 
   test('are separate per cohort; one has to be chosen', async () => {

@@ -54,6 +54,13 @@ const refuted = async () => {
   return [...results.filter(({ ok }) => !ok), ...(await failedChecks(sites))]
 }
 
+test.each(['', '0', '99', '100000001'])('an hourly price of %j satang is refused in baht', (hourly) => {
+  const { error } = billTimeInput.safeParse({ hourly })
+  expect(error?.issues.find(({ path }) => path[0] === 'hourly')).toMatchObject({
+    params: { code: 'project.hourly_price' },
+  })
+})
+
 describe('billable time', () => {
   test('becomes an order with one line per task and is billed once', async () => {
     const { project, owner, bill, waits, ids, paint } = await worked()

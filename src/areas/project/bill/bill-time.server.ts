@@ -22,8 +22,8 @@ export const billTimeInput = contactInput.extend({
   hourly: z.coerce
     .number()
     .int()
-    .min(100)
-    .max(100_000_000)
+    // The limits are satang, which the field never shows, so the message has them in baht.
+    .refine((n) => n >= 100 && n <= 100_000_000, { params: { code: 'project.hourly_price' } })
     .transform((n): Satang => satang(n)),
   days: z.coerce.number().refine((days) => (daysToPay as readonly number[]).includes(days)),
   note: z.string().trim().max(500).default(''),

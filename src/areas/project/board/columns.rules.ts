@@ -61,3 +61,17 @@ export const statusIn = (
   [...statuses]
     .sort((a, b) => a.sort - b.sort)
     .find(({ id, projectId }) => projectId === task.projectId && column.statusIds.includes(id))?.id
+
+/**
+ * Returns the column a phone opens first: what is being done, or, while that is empty, the first with tasks. An empty
+ * column would look like an empty project.
+ */
+export function firstShownColumn(
+  columns: readonly BoardColumn[],
+  tasks: readonly Pick<TaskItem, 'statusId'>[],
+): string {
+  const filled = columns.filter(({ statusIds }) => tasks.some(({ statusId }) => statusIds.includes(statusId)))
+  const [first] = filled.length ? filled : columns
+  const doing = (filled.length ? filled : columns).find(({ category }) => category === 'doing')
+  return (doing ?? first)?.key ?? ''
+}

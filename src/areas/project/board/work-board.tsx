@@ -12,7 +12,7 @@ import type { NewTask } from '../task/task.input.ts'
 import { colorVar } from '../work/tag.tsx'
 import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
-import { columnsOf, statusIn } from './columns.rules.ts'
+import { columnsOf, firstShownColumn, statusIn } from './columns.rules.ts'
 import { laneChange, lanesOf } from './lanes.rules.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -29,9 +29,7 @@ export function WorkBoard() {
   const [params] = useSearchParams()
   const { lanes: by, emptyLanes } = parseTaskQuery(params)
   const columns = columnsOf(statuses, project !== null)
-  const [shown, setShown] = useState(
-    columns.find(({ category }) => category === 'doing')?.key ?? columns[0]?.key ?? '',
-  )
+  const [shown, setShown] = useState(() => firstShownColumn(columns, tasks))
   if (by === 'none') return <TaskBoard id="work-board" tasks={tasks} visible={shown} onShow={setShown} />
   const named = {
     assignee: members,
@@ -186,7 +184,8 @@ function TaskBoard({ id, tasks, begins, visible, onShow, rows, into }: BoardProp
           name: columnName(key),
           short: columnName(key),
           color: colorVar(color),
-          empty: t.board.empty,
+          // Viewers can neither drag nor add.
+          empty: project && !project.rights.work ? t.health.empty : t.board.empty,
           ...(wipLimit !== null && { limit: wipLimit }),
           header: full && (
             <span className="badge warn sq end">{total > (wipLimit ?? 0) ? t.board.over : t.board.full}</span>

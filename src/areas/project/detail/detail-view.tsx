@@ -70,6 +70,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
                     intent="move"
                     to={actionsPath}
                     size="small"
+                    variant={event === 'complete' ? 'tint' : 'ghost'}
                     values={{ projectId: project.id, event, anyway: '1' }}
                     {...(event === 'complete' && { confirm: { title: t.events.complete } })}
                   >

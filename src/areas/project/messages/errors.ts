@@ -9,6 +9,7 @@ export const projectErrors: ErrorMessages = {
     'project.time_billed': 'เวลานี้อยู่ในบิลของลูกค้าแล้ว แก้ไม่ได้',
     'project.pay_closed': 'เปิดรับพร้อมเพย์ โอนเงิน หรือบัตรในตั้งค่าก่อน จึงออกบิลได้',
     'project.time_runs': 'หยุดจับเวลาก่อนจึงแก้ได้',
+    'project.hourly_price': 'ใส่ราคาต่อชั่วโมง ตั้งแต่ ฿1 ถึง ฿1,000,000',
     'project.nothing_to_bill': 'เลือกงานที่จะคิดเงินอย่างน้อยหนึ่งงาน เวลาบางส่วนอาจถูกออกบิลไปแล้ว',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `กลุ่มนี้ยังมี ${count} โครงการ รวมที่เก็บเข้าคลัง ลบโครงการก่อน`,
@@ -62,6 +63,7 @@ export const projectErrors: ErrorMessages = {
     'project.time_billed': 'This time is already on a customer’s bill and cannot be edited.',
     'project.pay_closed': 'Turn on PromptPay, bank transfer or cards in the settings before billing.',
     'project.time_runs': 'Stop the timer before editing.',
+    'project.hourly_price': 'Enter a price per hour from ฿1 to ฿1,000,000.',
     'project.nothing_to_bill': 'Choose at least one task to bill; some time may already have been billed.',
     'project.group_not_empty': ({ count }: { count: number }) =>
       `This group still has ${countNoun(count, 'project')}, archived ones included. Delete them first.`,

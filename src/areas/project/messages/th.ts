@@ -16,10 +16,10 @@ export const th = {
   visibility: { private: 'เฉพาะสมาชิก', tenant: 'ทุกคนในเว็บไซต์', public: 'ทุกคนที่มีลิงก์' },
   health: { 'on-track': 'ตามแผน', 'at-risk': 'มีความเสี่ยง', late: 'ช้า', done: 'เสร็จแล้ว', empty: 'ยังไม่มีงาน' },
   why: {
-    late: (days: number, task: string) => `ช้า ${days} วัน รอ${task}`,
+    late: (days: number, task: string) => `ช้า ${days} วัน รอ “${task}”`,
     early: (days: number) => `เร็วกว่าแผน ${days} วัน`,
     exact: 'เสร็จตรงวันตามแผน',
-    finish: (day: string, task: string) => `คาดว่าเสร็จ ${day} งานที่กำหนดวันคือ${task}`,
+    finish: (day: string, task: string) => `คาดว่าเสร็จ ${day} งานที่กำหนดวันคือ “${task}”`,
     overdue: (count: number) => `${count} งานเลยกำหนด แต่ยังทันวันจบ`,
     unplanned: 'ยังไม่มีงานที่กำหนดวัน',
     done: 'ทำครบทุกงานแล้ว',

@@ -89,7 +89,8 @@ export function PickList({
                 <b>{line.name[locale]}</b>
                 <small>
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
-                  {unitAfterCount(line.unit[locale])} · {line.sku}
+                  {unitAfterCount(line.unit[locale])}
+                  {line.sku && ` · ${line.sku}`}
                 </small>
                 {preorderOfLine(line) && isRemaining && (
                   <PreorderBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />

@@ -43,7 +43,8 @@ export function DayPicker({ field, input, type }: Props) {
         aria-label={t.openCalendar(field.label[locale])}
         onClick={open}
       >
-        <Icon path={iconCalendar} className="ic" />
+        {/* `i` is drawn as an outline in both frames; `ic` only in the workspace, elsewhere it is a black square. */}
+        <Icon path={iconCalendar} className="i" />
       </button>
       <input
         ref={picker}

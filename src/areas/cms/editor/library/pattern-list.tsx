@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { editorMessages } from '../../messages/editor.ts'
@@ -71,11 +72,12 @@ export function PatternList({ sections }: { sections: Sections }) {
 
 function PatternCard({ name }: { name: string }) {
   const t = useMessages(editorMessages)
+  const locale = useLocale()
   const { insertParts } = usePartActions()
   return (
     <li>
       <button type="button" className={library.card} onClick={() => insertParts(partsOfPattern(name))}>
-        <SectionThumbnail rows={sketchOf(patterns[name]?.rows ?? [])} />
+        <SectionThumbnail rows={sketchOf(patterns[name]?.rows ?? [], locale)} />
         {t.patterns[name]}
       </button>
     </li>

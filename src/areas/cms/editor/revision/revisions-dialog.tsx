@@ -72,7 +72,8 @@ export function RevisionsDialog({
               >
                 <b>{t.revision(number)}</b>
                 <small>
-                  {formatDateTime(at, locale)} {by}
+                  {formatDateTime(at, locale)}
+                  {by && ` · ${by}`}
                 </small>
                 {note && <small>{note}</small>}
               </button>
