@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { SubmittedFile } from '#kernel/fields/index.ts'
+import { displayField, type SubmittedFile } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListUrl } from '#kernel/list/use-list-url.ts'
@@ -101,9 +102,27 @@ function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
   )
 }
 
+/** A number that identifies a person: whole only once it is needed, not for everybody who looks over a shoulder. */
+function MaskedAnswer({ masked, text }: { masked: string; text: string }) {
+  const t = useMessages(manageMessages).answer
+  const [isShown, setShown] = useState(false)
+  if (isShown) return text
+  return (
+    <>
+      {masked}{' '}
+      <button type="button" className="btn ghost sm" onClick={() => setShown(true)}>
+        {t.reveal}
+      </button>
+    </>
+  )
+}
+
 function AnswerValue({ id, answer }: { id: string; answer: Answer }) {
   const { field, value } = answer
-  const text = answerText(answer, useLocale())
+  const locale = useLocale()
+  const text = answerText(answer, locale)
+  if (field.kind === 'nationalId')
+    return <MaskedAnswer masked={displayField(field, value, locale)} text={text} />
   if (field.kind === 'text' && field.input === 'email') return <a href={`mailto:${value}`}>{text}</a>
   if (field.kind === 'files')
     return (value as SubmittedFile[]).map((file) => (

@@ -74,6 +74,7 @@ export const manageMessages = defineMessages({
     },
     answer: {
       label: 'คำตอบจากแบบฟอร์ม',
+      reveal: 'แสดงเลขเต็ม',
       all: 'ทั้งหมด',
       unseen: 'ยังไม่ได้จัดการ',
       state: 'สถานะ',
@@ -195,6 +196,7 @@ export const manageMessages = defineMessages({
     },
     answer: {
       label: 'Form responses',
+      reveal: 'Show number',
       all: 'All',
       unseen: 'Unhandled',
       state: 'Status',
