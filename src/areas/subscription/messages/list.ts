@@ -56,11 +56,13 @@ export const listMessages = defineMessages({
     historyNone: 'ยังไม่มีอะไรเกิดขึ้น',
     customerPage: 'หน้าที่ลูกค้าเห็น',
     cancelAsk: 'ยกเลิกแพ็กเกจของลูกค้ารายนี้?',
+    cancelLater: (until: string) => `ลูกค้าใช้ต่อได้ถึง ${until} แล้วไม่เก็บเงินอีก ลูกค้าได้อีเมล`,
+    cancelNow: 'แพ็กเกจสิ้นสุดทันที ไม่เก็บเงินอีก ลูกค้าได้อีเมล',
     act: {
       keep: 'ใช้ต่อ',
       resume: 'กลับมาใช้',
       pause: 'พัก 30 วัน',
-      cancel: 'ยกเลิก',
+      cancel: 'ยกเลิกแพ็กเกจ',
       reactivate: 'เปิดให้สมัครต่อ',
     },
     events: {
@@ -161,11 +163,14 @@ export const listMessages = defineMessages({
     historyNone: 'No activity yet',
     customerPage: 'Customer’s page',
     cancelAsk: 'Cancel this customer’s plan?',
+    cancelLater: (until) =>
+      `It stays usable until ${until}, and nothing more is charged. The customer gets an e-mail.`,
+    cancelNow: 'It ends immediately, and nothing more is charged. The customer gets an e-mail.',
     act: {
       keep: 'Keep plan',
       resume: 'Resume',
       pause: 'Pause for 30 days',
-      cancel: 'Cancel',
+      cancel: 'Cancel plan',
       reactivate: 'Reopen',
     },
     events: {
