@@ -80,7 +80,7 @@ export const bookingPageMessages = defineMessages({
     with: 'Provider',
     anyone: 'Anyone available',
     month: { previous: 'Previous month', next: 'Next month' },
-    dayOpen: (count: number) => `${count} available`,
+    dayOpen: (count: number) => `${count} free`,
     holyDay: 'Buddhist holy day',
     nextFree: (day: string) => `Next available: ${day}`,
     noDays: 'No times available this month.',
