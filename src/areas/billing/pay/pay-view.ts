@@ -11,6 +11,8 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
   /** The number of items taken from stock and held until the order is paid; 0 for bookings, plans and other services. */
   heldCount: number
+  /** Whether the shop has something to prepare and send. */
+  isHandled: boolean
   /** Whether its buyer came here from a cart. */
   isFromCart: boolean
   /** The debts a combined payment pays, each with its part; null for an order of goods. */
@@ -46,8 +48,10 @@ export interface OtherMethod {
 /** What the pay page shows. */
 export interface PayView {
   order: PayOrder
-  /** Where this viewer sees the order; a path of the site. */
+  /** Where this viewer sees the order, or uses what it bought; a path of the site. */
   orderPath: string
+  /** Whether `orderPath` leads to what was bought (a course, a booking). */
+  opensUsage: boolean
   /** Where the buyer corrects the recipient and address; null if the order is not awaiting payment or is not theirs to change. */
   contactPath: string | null
   receiver: Receiver | null

@@ -46,7 +46,11 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     bank: { tone: 'warn', title: t.waiting, text: t.movesOn },
     declined: { tone: 'bad', title: t.titleCard, text: t.expiredCard },
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
-    paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
+    paid: {
+      tone: 'good',
+      title: t.paidTitle,
+      text: view.opensUsage ? t.paidUsage : order.isHandled ? t.paidText : t.paidNoGoods,
+    },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was later cancelled had arrived in time.
     owed: hasOnlyPartPayments(order.payment)
@@ -105,7 +109,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
       )}
       {state !== 'open' && state !== 'refused' && (
         <ButtonLink to={orderPath} variant={state === 'paid' ? undefined : 'ghost'}>
-          {t.toOrder}
+          {view.opensUsage && state === 'paid' ? t.toUsage : t.toOrder}
         </ButtonLink>
       )}
     </section>
