@@ -138,7 +138,7 @@ export default function SubscriptionPage() {
             <ActionButton
               intent="cancel"
               variant="danger"
-              confirm={{ title: t.cancelAsk, message: cancelText }}
+              confirm={{ title: t.cancelAsk, message: cancelText, cancel: t.act.keep }}
             >
               {t.act.cancel}
             </ActionButton>
