@@ -55,7 +55,7 @@ test('items are said to be held, and the cart a step, only for what is put into 
   const lines = items.lines.map((line) => ({ ...line, kind: 'goods', quantityMilli: 2500 }))
   const view = await payView(sites.ctx(), forBuyer, { ...items, lines })
   expect(view).toMatchObject({
-    opensUsage: false,
+    usagePath: null,
     order: { heldCount: 3, isFromCart: true, isHandled: true },
   })
 })

@@ -41,14 +41,13 @@ export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayRequest)
 export async function payView(ctx: Ctx, request: PayRequest, loadedOrder?: OrderView): Promise<PayView> {
   const [order, settings] = await Promise.all([loadedOrder ?? orderToPay(ctx, request), paymentSettings(ctx)])
   const { qr } = order.payment
-  const usagePath = request.statusToken ? undefined : usagePathOf(order)
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
     order: request.statusToken ? forStatusToken(order) : forOwner(order, ctx.locale),
     orderPath: debtsOf(order, ctx.locale)
       ? billingPaths.orderPayment(order.number, request.token)
-      : (usagePath ?? orderPath(request)),
-    opensUsage: usagePath !== undefined,
+      : orderPath(request),
+    usagePath: order.paidAt && !request.statusToken ? (usagePathOf(order) ?? null) : null,
     contactPath:
       !request.statusToken && order.status === 'pending_payment' && !isInFlight(order.payment.status)
         ? billingPaths.step({ order: order.number, token: request.token, at: 'contact' })

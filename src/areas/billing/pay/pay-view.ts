@@ -48,10 +48,10 @@ export interface OtherMethod {
 /** What the pay page shows. */
 export interface PayView {
   order: PayOrder
-  /** Where this viewer sees the order, or uses what it bought; a path of the site. */
+  /** Where this viewer sees the order; a path of the site. */
   orderPath: string
-  /** Whether `orderPath` leads to what was bought (a course, a booking). */
-  opensUsage: boolean
+  /** Where its owner uses what they bought (a course, a booking); null if nowhere, or before it is paid. */
+  usagePath: string | null
   /** Where the buyer corrects the recipient and address; null if the order is not awaiting payment or is not theirs to change. */
   contactPath: string | null
   receiver: Receiver | null

@@ -49,7 +49,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     paid: {
       tone: 'good',
       title: t.paidTitle,
-      text: view.opensUsage ? t.paidUsage : order.isHandled ? t.paidText : t.paidNoGoods,
+      text: view.usagePath ? t.paidUsage : order.isHandled ? t.paidText : t.paidNoGoods,
     },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was later cancelled had arrived in time.
@@ -107,9 +107,10 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
           <ButtonLink to={view.refundPath}>{t.refundChoose}</ButtonLink>
         </>
       )}
+      {state === 'paid' && view.usagePath && <ButtonLink to={view.usagePath}>{t.toUsage}</ButtonLink>}
       {state !== 'open' && state !== 'refused' && (
-        <ButtonLink to={orderPath} variant={state === 'paid' ? undefined : 'ghost'}>
-          {view.opensUsage && state === 'paid' ? t.toUsage : t.toOrder}
+        <ButtonLink to={orderPath} variant={state === 'paid' && !view.usagePath ? undefined : 'ghost'}>
+          {t.toOrder}
         </ButtonLink>
       )}
     </section>
