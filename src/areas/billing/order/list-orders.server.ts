@@ -108,7 +108,7 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
     SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', s.carrier, 'number', s.tracking) ORDER BY s.number), '[]') AS parcels
     FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) s ON true
   JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
       ORDER BY position) AS lines
     FROM (SELECT * FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id
           ORDER BY position LIMIT 4) first) l ON true
