@@ -241,7 +241,7 @@ test('a member has each period charged to a saved card, which they add along the
   await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
   await page.getByRole('button', { name: 'เก็บบัตรนี้', exact: true }).click()
   await page.getByRole('link', { name: 'กลับไปทำรายการต่อ' }).click()
-  await page.getByLabel(/เรียกเก็บจากบัตรเองทุกรอบ/).check()
+  await page.getByLabel(/เรียกเก็บจากบัตรเองแต่ละรอบ/).check()
   await page.getByRole('radio', { name: 'บัตร' }).check()
   await page.getByLabel('เบอร์โทร').fill('081-234-5678')
   await page.getByLabel(/ฉันอ่านแล้ว/).check()

@@ -67,7 +67,7 @@ export const listMessages = defineMessages({
     },
     events: {
       subscribe: 'สมัคร',
-      collect_push: 'เจ้าของเลือกจ่ายเองทุกรอบ',
+      collect_push: 'เจ้าของเลือกจ่ายเองแต่ละรอบ',
       collect_wallet: 'ให้ตัดจากกระเป๋าเงิน',
       collect_card: 'ให้เรียกเก็บจากบัตร',
       collect_wallet_card: 'ให้ตัดจากกระเป๋าเงินก่อน แล้วบัตร',
