@@ -31,6 +31,8 @@ test('a guest pays part of an order with one gift card and all of another with a
     // A day is typed in the reader's era, not in the browser's own date field, which shows the other era.
     const day = member.getByRole('textbox', { name: 'ส่งวันที่' })
     await expect(day).not.toHaveAttribute('type', 'date')
+    const icon = member.getByRole('button', { name: /^เลือกจากปฏิทิน/ }).locator('svg')
+    await expect(icon).toHaveCSS('fill', 'none')
     await day.fill('วันไหนก็ได้')
     await member.getByRole('button', { name: 'ไปชำระเงิน' }).click()
     await expect(day).toHaveAttribute('aria-invalid', 'true')

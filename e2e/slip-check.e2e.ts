@@ -53,6 +53,21 @@ async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): 
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
+/** On a phone, the buttons that send a reason are below its text, never on it. */
+async function reasonIsClearOfButtonsOnPhone(staff: Page): Promise<void> {
+  const desk = staff.viewportSize()!
+  await staff.setViewportSize({ width: 360, height: 760 })
+  await staff.getByRole('button', { name: /^ขอข้อมูลเพิ่ม/ }).click()
+  const reason = staff.getByLabel('เหตุผล')
+  await expect(reason).toBeFocused()
+  const send = staff.getByRole('button', { name: 'ส่งให้ลูกค้า' })
+  await send.scrollIntoViewIfNeeded()
+  const [text, button] = [await reason.boundingBox(), await send.boundingBox()]
+  expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height)
+  await staff.getByRole('button', { name: 'ไม่ส่ง', exact: true }).click()
+  await staff.setViewportSize(desk)
+}
+
 test('a slip verified by its bank settles automatically; one that differs shows why and needs two people', async ({
   page,
   browser,
@@ -78,6 +93,7 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   await expect(first.getByText('ขาด ฿100').first()).toBeVisible()
   await expect(first.getByText('ยอดเกิน ฿500 ต้องมีสองคนยืนยัน คุณจะเป็นคนแรก')).toBeVisible()
   await expectAccessible(first)
+  await reasonIsClearOfButtonsOnPhone(first)
   await first.getByRole('button', { name: /^อนุมัติ/ }).click()
   await expect(first.getByText(`#${Number(number.slice(4))} รอคนที่สองยืนยัน`)).toBeVisible({ timeout: 30_000 })
   await first.goto(review)

@@ -101,6 +101,26 @@ test('staff advance a test customer through time', async ({ browser }) => {
   await expect(staff.getByText('พักการใช้งาน', { exact: true }).first()).toBeVisible()
 })
 
+test('what the button pays is always what is chosen, without asking for the sum to be calculated', async ({
+  browser,
+  request,
+}) => {
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
+  await page.goto('/billing/subscribe/plan/family?cycle=1month')
+  await waitForHydration(page)
+  const due = page.getByTestId('due')
+  await expect(due).toHaveText('฿279')
+  await page.getByRole('radio', { name: /รายปี/ }).check()
+  await expect(due).toHaveText('฿2,790')
+  await expect(page.getByRole('button', { name: 'ไปจ่าย ฿2,790' })).toBeEnabled()
+  // A typed code counts before the money does, even if the next click is on the button that pays.
+  await page.getByLabel(/คูปอง/).fill('NEWTERM')
+  await page.getByRole('button', { name: /ไปจ่าย/ }).click()
+  await expect(due).toHaveText('฿2,232')
+  await expect(page).toHaveURL(/plan\/family\?cycle=1year&coupon=NEWTERM/)
+})
+
 /** Creates a plan on sale, as staff do; returns its code. */
 async function soldPlan(staff: Page, name: string, price: string, seats = '1'): Promise<string> {
   const code = `${name.replace(/\W/g, '') || 'walk'}-${Date.now()}`
@@ -189,8 +209,11 @@ test('staff change a member’s plan now and for the next period, pause, resume,
     .first()
     .click()
   await expect(staff.getByText('ใช้งานอยู่', { exact: true }).first()).toBeVisible()
-  await staff.getByRole('button', { name: 'ยกเลิก', exact: true }).first().click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'ยกเลิก' }).last().click()
+  await staff.getByRole('button', { name: 'ยกเลิกแพ็กเกจ', exact: true }).click()
+  // "Cancel" beside "Cancel" would leave the reader guessing which of them keeps the plan.
+  const sure = staff.getByRole('dialog')
+  await expect(sure.getByText(/ไม่เก็บเงินอีก/)).toBeVisible()
+  await sure.getByRole('button', { name: 'ยกเลิกแพ็กเกจ', exact: true }).click()
   await expect(staff.getByText('จะเลิกเมื่อครบรอบ', { exact: true }).first()).toBeVisible()
 })
 
@@ -218,7 +241,7 @@ test('a member has each period charged to a saved card, which they add along the
   await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
   await page.getByRole('button', { name: 'เก็บบัตรนี้', exact: true }).click()
   await page.getByRole('link', { name: 'กลับไปทำรายการต่อ' }).click()
-  await page.getByLabel(/เรียกเก็บจากบัตรเองทุกรอบ/).check()
+  await page.getByLabel(/เรียกเก็บจากบัตรเองแต่ละรอบ/).check()
   await page.getByRole('radio', { name: 'บัตร' }).check()
   await page.getByLabel('เบอร์โทร').fill('081-234-5678')
   await page.getByLabel(/ฉันอ่านแล้ว/).check()

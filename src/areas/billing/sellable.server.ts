@@ -36,7 +36,7 @@ export interface SellableKind {
   sendsOwnEmails?: true
   /** Buyers put these into a cart first: their pay page shows the cart as its first step. */
   comesFromCart?: true
-  /** Buyers use the item at its line's `url`: the pay page leads there instead of to the order page. */
+  /** Buyers use the item at its line's `url`: once paid, the pay page leads there first. */
   opensAtItsUrl?: true
   /**
    * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace

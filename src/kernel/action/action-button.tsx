@@ -15,8 +15,11 @@ interface Props {
   values?: Record<string, string | number | boolean | null | undefined>
   /** Why the button cannot be pressed now; it stays visible and shows this reason. */
   unavailable?: string
-  /** Asks for confirmation first. With `word`, for irreversible actions, the user has to type that word. */
-  confirm?: { title: string; message?: string; word?: string }
+  /**
+   * Asks for confirmation first. With `word`, for irreversible actions, the user has to type that word. `cancel` labels
+   * the button that does nothing, where "Cancel" could be read as the action itself.
+   */
+  confirm?: { title: string; message?: string; word?: string; cancel?: string }
   variant?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
   size?: 'small' | 'large'
   icon?: string

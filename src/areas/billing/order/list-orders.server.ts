@@ -19,6 +19,8 @@ export interface OrderFilter {
   to?: Day
   method?: PaymentMethod
   shipping?: 'standard' | 'pickup'
+  /** With an item of this kind (`goods`), whatever else is in them. */
+  kind?: string
   /** Restricts the result to these. */
   ids?: string[]
   page?: number
@@ -31,7 +33,18 @@ type Row = OrderCard & { found: number }
 
 /** Returns orders by filter, with a preview of their first lines. One statement. Throws 403 if the viewer may not use `all`. */
 export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Page<OrderCard>> {
-  const { scope = 'own', status = [], search = '', from, to, method, shipping, ids, sort = 'new' } = filter
+  const {
+    scope = 'own',
+    status = [],
+    search = '',
+    from,
+    to,
+    method,
+    shipping,
+    kind,
+    ids,
+    sort = 'new',
+  } = filter
   if (scope === 'all') authorize(ctx, billingAbilities['order.see'])
   const { user, guestKey } = ctx.viewer
   const page = Math.max(1, Math.floor(filter.page ?? 1))
@@ -51,6 +64,7 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
     limit,
     (page - 1) * limit,
     ids ?? null,
+    kind ?? null,
     ...(scope === 'own' ? [user?.id ?? null, guestKey && guestHash(guestKey)] : []),
   ])
   const total = rows[0]?.found ?? 0
@@ -74,12 +88,12 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
   WITH found AS (
     SELECT o.*, count(*) OVER () AS found FROM billing_order o
     WHERE o.tenant_id = $1
-      ${scope === 'own' ? 'AND (o.user_id = $11 OR (o.user_id IS NULL AND o.guest_hash = $12))' : ''}
+      ${scope === 'own' ? 'AND (o.user_id = $12 OR (o.user_id IS NULL AND o.guest_hash = $13))' : ''}
       AND (cardinality($2::text[]) = 0 OR o.status = ANY($2))
       AND (cardinality($3::text[]) = 0 OR o.search LIKE ALL($3))
       AND ($4::timestamptz IS NULL OR o.placed_at >= $4) AND ($5::timestamptz IS NULL OR o.placed_at < $5)
       AND ($6::text IS NULL OR o.method = $6) AND ($7::text IS NULL OR o.shipping_method = $7)
-      AND ($10::uuid[] IS NULL OR o.id = ANY($10))
+      AND ($10::uuid[] IS NULL OR o.id = ANY($10)) AND ($11::text IS NULL OR $11 = ANY(o.kinds))
     ORDER BY o.placed_at ${sort === 'new' ? 'DESC' : 'ASC'}, o.id ${sort === 'new' ? 'DESC' : 'ASC'}
     LIMIT $8 OFFSET $9)
   SELECT o.id, o.number, o.status, o.method, o.total_satang AS total, o.item_count AS "itemCount",
@@ -94,7 +108,7 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
     SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', s.carrier, 'number', s.tracking) ORDER BY s.number), '[]') AS parcels
     FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) s ON true
   JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
       ORDER BY position) AS lines
     FROM (SELECT * FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id
           ORDER BY position LIMIT 4) first) l ON true

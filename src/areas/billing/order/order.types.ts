@@ -203,7 +203,13 @@ export interface OrderCard {
   expiresAt: Date | null
   paidAt: Date | null
   /** The first lines, for thumbnails and a preview. */
-  lines: { name: LocalizedText; unit: LocalizedText; image: string | null; quantityMilli: number }[]
+  lines: {
+    kind: string
+    name: LocalizedText
+    unit: LocalizedText
+    image: string | null
+    quantityMilli: number
+  }[]
 }
 
 /** A whole order as its owner or staff see it. */

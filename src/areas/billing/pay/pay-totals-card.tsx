@@ -59,7 +59,7 @@ export function PayTotalsCard({ view: { order, contactPath } }: { view: PayView 
             </dd>
           </div>
         )}
-        {!order.debts && (
+        {!order.debts && (order.isHandled || totals.shipping > 0) && (
           <div>
             <dt>{t.shipping}</dt>
             <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>

@@ -54,7 +54,10 @@ test('items are said to be held, and the cart a step, only for what is put into 
   const items = await getOrder(sites.ctx(), number, { token })
   const lines = items.lines.map((line) => ({ ...line, kind: 'goods', quantityMilli: 2500 }))
   const view = await payView(sites.ctx(), forBuyer, { ...items, lines })
-  expect(view.order).toMatchObject({ heldCount: 3, isFromCart: true })
+  expect(view).toMatchObject({
+    usagePath: null,
+    order: { heldCount: 3, isFromCart: true, isHandled: true },
+  })
 })
 
 describe('a visitor who knows only number and phone number', () => {

@@ -46,7 +46,8 @@ export async function payView(ctx: Ctx, request: PayRequest, loadedOrder?: Order
     order: request.statusToken ? forStatusToken(order) : forOwner(order, ctx.locale),
     orderPath: debtsOf(order, ctx.locale)
       ? billingPaths.orderPayment(order.number, request.token)
-      : (usagePathOf(order) ?? orderPath(request)),
+      : orderPath(request),
+    usagePath: order.paidAt && !request.statusToken ? (usagePathOf(order) ?? null) : null,
     contactPath:
       !request.statusToken && order.status === 'pending_payment' && !isInFlight(order.payment.status)
         ? billingPaths.step({ order: order.number, token: request.token, at: 'contact' })
@@ -117,6 +118,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
   const fromCart = lines.filter(({ kind }) => comesFromCart(kind))
   return {
     ...{ number, status, method, itemCount, paidAt, topic },
+    isHandled: lines.some(({ kind }) => needsHandling(kind)),
     isFromCart: fromCart.length > 0,
     heldCount: fromCart
       .filter(({ kind }) => needsHandling(kind))
@@ -181,8 +183,10 @@ function forStatusToken(order: OrderView): PayOrder {
 }
 
 /** Returns where the order's owner uses what they bought. */
-const usagePathOf = ({ lines, isOwn }: OrderView): string | undefined =>
-  isOwn && lines.length === 1 && linksToUsage(lines.map(({ kind }) => kind)) ? lines[0]?.url : undefined
+const usagePathOf = ({ lines, isOwn, token }: OrderView): string | undefined =>
+  (isOwn || token) && lines.length === 1 && linksToUsage(lines.map(({ kind }) => kind))
+    ? lines[0]?.url
+    : undefined
 
 const orderPath = ({ number, token, statusToken }: PayRequest): string =>
   statusToken ? shopPaths.orderStatus(number, statusToken) : shopPaths.order(number, token)

@@ -11,6 +11,8 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
   /** The number of items taken from stock and held until the order is paid; 0 for bookings, plans and other services. */
   heldCount: number
+  /** Whether the shop has something to prepare and send. */
+  isHandled: boolean
   /** Whether its buyer came here from a cart. */
   isFromCart: boolean
   /** The debts a combined payment pays, each with its part; null for an order of goods. */
@@ -48,6 +50,8 @@ export interface PayView {
   order: PayOrder
   /** Where this viewer sees the order; a path of the site. */
   orderPath: string
+  /** Where its owner uses what they bought (a course, a booking); null if nowhere, or before it is paid. */
+  usagePath: string | null
   /** Where the buyer corrects the recipient and address; null if the order is not awaiting payment or is not theirs to change. */
   contactPath: string | null
   receiver: Receiver | null

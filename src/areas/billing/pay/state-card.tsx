@@ -46,7 +46,11 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     bank: { tone: 'warn', title: t.waiting, text: t.movesOn },
     declined: { tone: 'bad', title: t.titleCard, text: t.expiredCard },
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
-    paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
+    paid: {
+      tone: 'good',
+      title: t.paidTitle,
+      text: view.usagePath ? t.paidUsage : order.isHandled ? t.paidText : t.paidNoGoods,
+    },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was later cancelled had arrived in time.
     owed: hasOnlyPartPayments(order.payment)
@@ -103,8 +107,9 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
           <ButtonLink to={view.refundPath}>{t.refundChoose}</ButtonLink>
         </>
       )}
+      {state === 'paid' && view.usagePath && <ButtonLink to={view.usagePath}>{t.toUsage}</ButtonLink>}
       {state !== 'open' && state !== 'refused' && (
-        <ButtonLink to={orderPath} variant={state === 'paid' ? undefined : 'ghost'}>
+        <ButtonLink to={orderPath} variant={state === 'paid' && !view.usagePath ? undefined : 'ghost'}>
           {t.toOrder}
         </ButtonLink>
       )}

@@ -151,7 +151,7 @@ export default function BookedPage() {
           <ActionButton
             intent="cancel"
             variant="ghost"
-            confirm={{ title: t.cancelAsk, message: t.cancelText }}
+            confirm={{ title: t.cancelAsk, message: t.cancelText, cancel: t.keep }}
           >
             {t.cancel}
           </ActionButton>

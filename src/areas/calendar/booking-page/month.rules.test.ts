@@ -14,4 +14,8 @@ test('shows a month in whole weeks from Monday, with holidays, holy days and fre
   expect(tenth?.holiday?.en).toBe('Constitution Day')
   expect(cells.find(({ day }) => day === '2026-12-09')).toMatchObject({ free: 3, isInMonth: true })
   expect(cells.filter(({ holyDay }) => holyDay).length).toBeGreaterThan(3)
+  expect(cells.find(({ day }) => day === '2026-12-02')?.holyDay).toEqual({
+    th: 'แรม ๘ ค่ำ',
+    en: 'waning moon, day 8',
+  })
 })

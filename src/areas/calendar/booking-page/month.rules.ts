@@ -18,7 +18,7 @@ export interface MonthCell {
   isSunday: boolean
   holiday: { th: string; en: string } | null
   /** The lunar day of a วันพระ. */
-  holyDay: string | null
+  holyDay: { th: string; en: string } | null
 }
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
@@ -49,7 +49,10 @@ export function monthCells(
       free: free.get(day) ?? 0,
       isSunday: weekday(day) === 0,
       holiday: holiday ? { th: holiday.th, en: holiday.en } : null,
-      holyDay: lunar && lunarDayText(lunar, { short: true }),
+      holyDay: lunar && {
+        th: lunarDayText(lunar, { short: true }),
+        en: `${lunar.waxing ? 'waxing' : 'waning'} moon, day ${lunar.day}`,
+      },
     })
   }
   return cells

@@ -96,7 +96,7 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   const { day, free, isInMonth, isSunday, holiday, holyDay } = cell
-  const marks = [holiday?.[locale], holyDay && `${t.holyDay} ${holyDay}`].filter(Boolean).join(' · ')
+  const marks = [holiday?.[locale], holyDay && `${t.holyDay} ${holyDay[locale]}`].filter(Boolean).join(' · ')
   const number = (
     <>
       {dateParts(day).dayOfMonth}

@@ -8,7 +8,13 @@ import { confirmSession, extendSession, holdExpiry } from '../booking-time/sessi
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
 import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
-import { type Booking, bookingLifecycle, bookingRows, holdServiceTime } from './booking-row.server.ts'
+import {
+  type Booking,
+  bookingLifecycle,
+  bookingRows,
+  bookingToken,
+  holdServiceTime,
+} from './booking-row.server.ts'
 
 /** So far in the future that a permanent hold never expires. */
 const farFuture = new Date('9999-01-01T00:00:00Z')
@@ -21,6 +27,7 @@ const farFuture = new Date('9999-01-01T00:00:00Z')
 export const bookingSellable: SellableKind = {
   kind: bookingKind,
   fulfilWhen: 'paid',
+  opensAtItsUrl: true,
 
   price: (ctx, requestedLines) =>
     Promise.all(requestedLines.map((want) => priceBooking(ctx, want.ref, want.quantityMilli))),
@@ -89,7 +96,8 @@ async function priceBooking(ctx: Ctx, id: string, quantityMilli: number): Promis
     name: { th: named('th'), en: named('en') },
     unit: { th: 'คน', en: 'person' },
     image: service.picture,
-    url: calendarPaths.book(booking.calendarId),
+    // A buyer without an e-mail address gets the link to their booking nowhere else.
+    url: calendarPaths.booked(bookingToken(ctx, booking.id)),
     quantityMilli,
     regularSatang: each,
     unitSatang: each,

@@ -242,6 +242,8 @@ describe('a paid booking', () => {
   test('is an order for its deposit, confirmed by payment', async () => {
     const service = await offer({ price: 35_000 as never, deposit: 10_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
+    // A guest who gave no e-mail address finds the booking through the order.
+    expect(order.lines[0]?.url).toBe(`/calendar/booked/${token}`)
     expect(order.totals.total).toBe(20_000)
     expect(await status(token)).toBe('pending')
     await settles(order.payment)

@@ -7,7 +7,8 @@ import { fillCart } from '../factory.ts'
 import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
-import { dismissMergeNotice } from './change.server.ts'
+import { readCart } from './cart-row.server.ts'
+import { chooseGift, dismissMergeNotice, setCoupon } from './change.server.ts'
 import { setupCartShop } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
 
@@ -52,6 +53,24 @@ describe('signing in', () => {
     expect((await getCart(guest)).lines).toEqual([])
     await dismissMergeNotice(user)
     expect((await getCart(user)).mergeSummary).toBeNull()
+  })
+
+  test('keeps the code and the gifts the guest chose, and those of the account they do not replace', async () => {
+    const user = sites.ctx(person())
+    const guest = sites.ctx()
+    await addToCart(user, { sku: 'TEA', quantity: 1 })
+    await setCoupon(user, 'OLD')
+    await chooseGift(user, { promotion: 'one', sku: 'MUG' })
+    await chooseGift(user, { promotion: 'two', sku: 'MUG' })
+    await addToCart(guest, { sku: 'MANGO', quantity: 1 })
+    await setCoupon(guest, 'welcome10')
+    await chooseGift(guest, { promotion: 'two', sku: '' })
+    await Promise.all([guest.db.commit(), user.db.commit()])
+    await mergeCarts(user, { userId: user.viewer.user!.id, guestKey: guest.viewer.guestKey })
+    expect(await readCart(user, { by: 'user', value: user.viewer.user!.id })).toMatchObject({
+      coupon: 'WELCOME10',
+      gifts: { one: 'MUG', two: '' },
+    })
   })
 
   test('twice with the same key adds nothing twice', async () => {

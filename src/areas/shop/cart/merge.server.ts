@@ -7,8 +7,8 @@ import { guestHash } from './guest-key.server.ts'
 
 /**
  * Makes a guest's cart the cart of the account that signs in. If the account already has one, the guest's items are
- * merged into it (see `mergeLines`), and the changes are stored to be shown once. Called within the sign-in
- * transaction.
+ * merged into it (see `mergeLines`) with the discount code and the chosen gifts, and the changes are stored to be shown
+ * once. Called within the sign-in transaction.
  */
 export async function mergeCarts(
   ctx: Ctx,
@@ -43,9 +43,13 @@ export async function mergeCarts(
     moveSavedItems(ctx, guest.id, cartId),
     ctx.db.query(
       'shop.mergedCart',
-      `UPDATE cart SET status = CASE WHEN id = $2 THEN 'merged' ELSE status END,
-                       news = CASE WHEN id = $3 THEN $4::jsonb END
-       WHERE tenant_id = $1 AND id IN ($2, $3)`,
+      // The code and the gifts chosen last count: those of the guest, who is the one shopping now.
+      `UPDATE cart c SET status = CASE WHEN c.id = $2 THEN 'merged' ELSE c.status END,
+                         news = CASE WHEN c.id = $3 THEN $4::jsonb END,
+                         coupon = coalesce(g.coupon, c.coupon),
+                         gifts = coalesce(c.gifts || g.gifts, g.gifts, c.gifts)
+       FROM cart g
+       WHERE c.tenant_id = $1 AND c.id IN ($2, $3) AND g.tenant_id = $1 AND g.id = $2`,
       [ctx.tenant.id, guest.id, cartId, news.notes.length ? JSON.stringify(news) : null],
     ),
   ])

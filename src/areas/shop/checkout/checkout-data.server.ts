@@ -18,6 +18,7 @@ import { zeroSatang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { getReminderConsent } from '../cart-reminder/guest-consent.server.ts'
+import { productKind } from '../product-kinds.rules.ts'
 import type { CheckoutData, InitialValues } from './checkout-data.ts'
 import { linesAfterPromotions, totalsWithShipping, withFreeDelivery } from './totals.rules.ts'
 
@@ -102,7 +103,8 @@ async function initialValues(ctx: Ctx, book: readonly SavedAddress[]): Promise<I
     email: user.email,
     saved: book[0]?.id ?? newAddress,
   }
-  const [last] = (await listOrders(ctx, { limit: 1 })).items
+  // Gift cards, bookings and plans are handed over nowhere: their orders say nothing about the delivery of goods.
+  const [last] = (await listOrders(ctx, { limit: 1, kind: productKind })).items
   if (!last) return own
   const { contact, address, shipping, method } = await getOrder(ctx, last.number)
   const place = address?.subdistrictCode ? bySubdistrict(address.subdistrictCode) : undefined

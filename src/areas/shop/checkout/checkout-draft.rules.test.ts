@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAddress } from '#areas/billing/public.ts'
-import { draftValues, readCheckoutDraft, restoredValues } from './checkout-draft.rules.ts'
+import { draftValues, readCheckoutDraft, restoredPlaces, restoredValues } from './checkout-draft.rules.ts'
 
 const words = { th: 'ศรีภูมิ', en: 'Si Phum' }
 const place = {
@@ -29,6 +29,12 @@ test.each([null, 'text', {}, { values: null }, { values: { name: 1 } }])(
     expect(readCheckoutDraft(saved)).toBeNull()
   },
 )
+
+test('a restored form has the place of the last order too, if no other was picked', () => {
+  const other = { ...place, subdistrictCode: '101702' }
+  expect(restoredPlaces({ place: null }, { places: [other] })).toEqual([other])
+  expect(restoredPlaces({ place }, { places: [other] })).toEqual([place, other])
+})
 
 test('leaves out a place without names', () => {
   const values = { 'contact.name': 'สมใจ' }

@@ -26,6 +26,15 @@ export function restoredValues(
   return isThere ? values : { ...values, saved: filled.saved }
 }
 
+/**
+ * Returns the sub-districts a restored form may have chosen: the one picked there, and the one the checkout fills in
+ * itself, which nobody had to pick.
+ */
+export const restoredPlaces = (
+  { place }: Pick<CheckoutDraft, 'place'>,
+  filled: { places: readonly Place[] },
+): readonly Place[] => (place ? [place, ...filled.places] : filled.places)
+
 /** Returns the stored values if they still have the expected shape. */
 export function readCheckoutDraft(saved: unknown): CheckoutDraft | null {
   const { values, place } = (saved ?? {}) as Record<keyof CheckoutDraft, unknown>

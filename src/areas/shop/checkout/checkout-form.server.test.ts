@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { saveAddress } from '#areas/account/public.server.ts'
-import { getOrder } from '#areas/billing/public.server.ts'
+import { fakeSellable, orderInput } from '#areas/billing/factory.ts'
+import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { newToken } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -13,6 +14,8 @@ import { handleCheckoutForm } from './checkout-form.server.ts'
 
 const sites = testSites()
 const { doing } = sites
+
+fakeSellable('ticket', { seat: { price: baht(100) } })
 
 const filled = {
   'contact.name': 'มาลี ศรีสุข',
@@ -197,6 +200,17 @@ describe('the checkout page', () => {
       address: { line: filled['address.line'], postcode: '10110', subdistrictCode: '103301' },
       places: [{ subdistrictCode: '103301' }],
       again: true,
+    })
+    // A ticket is picked up nowhere; the next parcel still goes home.
+    const label = { th: 'หน้างาน', en: 'At the door' }
+    const ticket = {
+      ...orderInput('ticket', { seat: 1 }, { shipping: { method: 'pickup', satang: baht(0), label } }),
+      userId: user.viewer.user?.id ?? null,
+    }
+    await placeOrder(user, ticket)
+    expect((await checkoutData(user)).filled).toMatchObject({
+      way: 'standard',
+      address: { subdistrictCode: '103301' },
     })
   })
 

@@ -21,7 +21,7 @@ import { latestPreorder } from '../preorder/preorder.rules.ts'
 import { useSubmitState } from '../use-submit-state.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData, InitialValues } from './checkout-data.ts'
-import { type CheckoutDraft, restoredValues } from './checkout-draft.rules.ts'
+import { restoredPlaces, restoredValues } from './checkout-draft.rules.ts'
 import type { PostcodeLookup } from './checkout-form.server.ts'
 import { CollapsedCart } from './collapsed-cart.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -70,8 +70,7 @@ function CheckoutForm({
   const places =
     (refused?.problem as { places?: Place[] } | undefined)?.places ??
     looked?.places ??
-    savedPlaces(saved.typed) ??
-    data.filled.places
+    (saved.typed ? restoredPlaces(saved.typed, data.filled) : data.filled.places)
   const { form, choices, read } = useChoices(initialChoices(data, values), saved.keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is found draws the form anew.
   useEffect(() => {
@@ -222,8 +221,6 @@ function pointsDiscountFor(
     points <= maxSpendablePoints(itemsTotal, available, rule)
   return spendable ? pointsValue(points, rule) : zeroSatang
 }
-
-const savedPlaces = (typed: CheckoutDraft | null) => typed && (typed.place ? [typed.place] : [])
 
 function textsOf({
   name,

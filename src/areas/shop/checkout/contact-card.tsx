@@ -15,7 +15,7 @@ interface Props {
   data: CheckoutData
   /** The submitted values if the form was returned; otherwise the initial values. */
   values: Record<string, string>
-  places: Place[]
+  places: readonly Place[]
   errors: Record<string, string>
   onPlace: (place: Place | null) => void
   /** At the end of the title line. */

@@ -67,6 +67,7 @@ export const en = {
     cancelling: 'Cancelled, your refund is on its way',
     cancelled: 'This order has been cancelled',
   },
+  headlineDone: 'Completed',
   stepsLabel: 'Progress',
   steps: {
     placed: 'Ordered',

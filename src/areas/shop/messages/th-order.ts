@@ -66,6 +66,7 @@ export const th = {
     cancelling: 'ยกเลิกแล้ว กำลังคืนเงิน',
     cancelled: 'คำสั่งซื้อนี้ยกเลิกแล้ว',
   },
+  headlineDone: 'เรียบร้อยแล้ว',
   stepsLabel: 'ความคืบหน้า',
   steps: {
     placed: 'สั่งซื้อ',

@@ -8,6 +8,7 @@ import { iconMessageCircle, iconTruck } from '#kernel/ui/icons.ts'
 import { isReviewable } from '../feedback/product-feedback.rules.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { hasProducts } from '../product-kinds.rules.ts'
 import { canReorder, mainActionOf } from './main-action.rules.ts'
 import type { OrderData } from './order-data.ts'
 import type { DisplayStatus } from './order-status.rules.ts'
@@ -27,7 +28,8 @@ export function OrderActions({ data, status }: { data: OrderData; status: Displa
     tracked: parcel !== undefined,
     reviewable: toReview !== undefined,
   })
-  const again = canReorder(status)
+  const hasGoods = hasProducts(order.lines)
+  const again = hasGoods && canReorder(status)
   return (
     <div className="row wrap acts">
       {conversation && (
@@ -61,7 +63,7 @@ export function OrderActions({ data, status }: { data: OrderData; status: Displa
       {mainAction === 'review' && toReview && (
         <ButtonLink to={shopPaths.review(order.number, toReview.ref, token)}>{t.review}</ButtonLink>
       )}
-      {mainAction === 'again' && <ReorderButton />}
+      {mainAction === 'again' && hasGoods && <ReorderButton />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { hasProducts } from '../product-kinds.rules.ts'
 import styles from './order.module.css'
 import { displayStatus, nextActionOf } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -79,7 +80,7 @@ function NextAction({
       </ButtonLink>
     )
   }
-  if (nextAction === 'again') {
+  if (nextAction === 'again' && hasProducts(order.lines)) {
     return (
       <Form method="post">
         <input type="hidden" name="number" value={order.number} />

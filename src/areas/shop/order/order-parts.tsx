@@ -11,6 +11,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
 import { MovedNotice } from '../preorder/moved-notice.tsx'
+import { digitalKind, hasProducts } from '../product-kinds.rules.ts'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -49,7 +50,7 @@ export function OrderSide({ data: { order, token, link, promotions } }: { data: 
         <h2 className={`${styles.title} ${styles.gap}`}>
           {order.address
             ? t.sendTo
-            : order.lines.every(({ kind }) => kind === 'digital')
+            : order.lines.every(({ kind }) => kind === digitalKind) || !hasProducts(order.lines)
               ? t.givenOnline
               : t.pickAt}
         </h2>

@@ -13,6 +13,7 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import { DigitalPart } from '../download/digital-part.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { hasProducts } from '../product-kinds.rules.ts'
 import { ReturnList } from '../return/return-list.tsx'
 import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -92,7 +93,9 @@ function OrderHead({ data }: { data: OrderData }) {
             </span>
           </p>
           <h1>
-            <Phrases>{t.headline[status]}</Phrases>
+            <Phrases>
+              {status === 'completed' && !hasProducts(order.lines) ? t.headlineDone : t.headline[status]}
+            </Phrases>
           </h1>
           <p className="soft">
             <span className="num">{t.numberIs(order.number)}</span> · {t.goods(order.itemCount)}

@@ -8,30 +8,32 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { OptionCard } from '#kernel/ui/option.tsx'
 import styles from '../join/site.module.css'
+import { useLiveChoices } from '../join/use-live-choices.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import type { ChangeView } from './change-view.server.ts'
 
 /** The change form: the options, the cost in one sentence with the amounts below, and the submit button. */
 export function ChangeForm({ view }: { view: ChangeView }) {
+  const { form, stale } = useLiveChoices()
   return (
     <div className={styles.two}>
-      <ChoiceForm view={view} />
+      <ChoiceForm view={view} form={form} />
       <div className={styles.stack}>
         {view.refused && <Notice tone="warn">{view.refused}</Notice>}
-        {view.quote && <QuoteSummary view={view} quote={view.quote} />}
+        {view.quote && <QuoteSummary view={view} quote={view.quote} stale={stale} />}
       </div>
     </div>
   )
 }
 
-function ChoiceForm({ view }: { view: ChangeView }) {
+function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof useLiveChoices>['form'] }) {
   const t = useMessages(ownMessages)
   const s = useMessages(subscribeMessages)
   const locale = useLocale()
   const { plans, plan, cycles, cycle, seats, modes, mode } = view
   return (
-    <Form method="get" className={`card ${styles.form}`} preventScrollReset>
+    <Form method="get" className={`card ${styles.form}`} preventScrollReset {...form}>
       <SelectField
         label={t.plan}
         name="plan"
@@ -41,6 +43,7 @@ function ChoiceForm({ view }: { view: ChangeView }) {
       <SelectField
         label={t.cycle}
         name="cycle"
+        key={plan}
         defaultValue={cycle}
         options={cycles.map((one) => ({ value: one.key, label: s.by(one.cycle) }))}
       />
@@ -56,7 +59,7 @@ function ChoiceForm({ view }: { view: ChangeView }) {
           key={`${plan} ${seats.chosen}`}
         />
       )}
-      <fieldset>
+      <fieldset key={`${plan} ${cycle}`}>
         <legend>{t.when}</legend>
         {modes.map(({ mode: one, due }) => (
           <OptionCard
@@ -78,7 +81,15 @@ function ChoiceForm({ view }: { view: ChangeView }) {
   )
 }
 
-function QuoteSummary({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeView['quote']> }) {
+function QuoteSummary({
+  view,
+  quote,
+  stale,
+}: {
+  view: ChangeView
+  quote: NonNullable<ChangeView['quote']>
+  stale: boolean
+}) {
   const t = useMessages(ownMessages)
   const locale = useLocale()
   const baht = (amount: Satang) => formatBaht(amount, { locale })
@@ -142,7 +153,7 @@ function QuoteSummary({ view, quote }: { view: ChangeView; quote: NonNullable<Ch
       )}
       <ActionForm intent="change" values={values} className={styles.form}>
         {({ pending }) => (
-          <button type="submit" className="btn block" disabled={pending}>
+          <button type="submit" className="btn block" disabled={pending || stale}>
             {mode === 'next' ? t.confirmNext : due > 0 ? t.confirmPay(baht(due)) : t.confirm}
           </button>
         )}

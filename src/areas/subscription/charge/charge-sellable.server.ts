@@ -20,6 +20,7 @@ export const chargeKind: SellableKind = {
   kind: chargeSellable,
   fulfilWhen: 'paid',
   sendsOwnEmails: true,
+  opensAtItsUrl: true,
 
   price: (ctx, requestedLines) =>
     Promise.all(requestedLines.map((want) => priceCharge(ctx, want.ref, want.quantityMilli))),

@@ -18,6 +18,7 @@ import { subscriptionPaths } from '../paths.ts'
 import { type JoinView, joinView } from './join-view.server.ts'
 import styles from './site.module.css'
 import { subscribe, subscribeInput } from './subscribe.server.ts'
+import { useLiveChoices } from './use-live-choices.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs): Promise<JoinView> =>
   joinView(ctxOf(context), params.plan ?? '', new URL(request.url).searchParams)
@@ -37,6 +38,7 @@ export default function JoinPage() {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const view = useLoaderData<typeof loader>()
+  const choices = useLiveChoices()
   const { plan, own } = view
   const name = plan.name[locale] || plan.name.th
   return (
@@ -56,23 +58,23 @@ export default function JoinPage() {
       ) : (
         <div className={styles.two}>
           <div className={styles.stack}>
-            <ChoiceCard view={view} />
+            <ChoiceCard view={view} form={choices.form} />
             <UnlocksCard opens={view.opens} locked />
           </div>
-          <PayCard view={view} />
+          <PayCard view={view} stale={choices.stale} />
         </div>
       )}
     </div>
   )
 }
 
-function ChoiceCard({ view }: { view: JoinView }) {
+function ChoiceCard({ view, form }: { view: JoinView; form: ReturnType<typeof useLiveChoices>['form'] }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const { cycles, key, seats, coupon } = view
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   return (
-    <Form method="get" className={`card ${styles.form}`} preventScrollReset>
+    <Form method="get" className={`card ${styles.form}`} preventScrollReset {...form}>
       <fieldset>
         <legend>{t.cycles}</legend>
         {cycles.map((one) => (
@@ -95,6 +97,7 @@ function ChoiceCard({ view }: { view: JoinView }) {
           min={seats.min}
           max={seats.max}
           defaultValue={seats.chosen}
+          key={seats.chosen}
         />
       )}
       <TextField
@@ -112,7 +115,7 @@ function ChoiceCard({ view }: { view: JoinView }) {
   )
 }
 
-function PayCard({ view }: { view: JoinView }) {
+function PayCard({ view, stale }: { view: JoinView; stale: boolean }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const { cycle, seats, price, coupon, due, trialDays, nextOn, nextSum, leadDays } = view
@@ -146,12 +149,12 @@ function PayCard({ view }: { view: JoinView }) {
       </p>
       {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
       <p className="sm soft">{t.reminded(leadDays)}</p>
-      <SubscribeForm view={view} />
+      <SubscribeForm view={view} stale={stale} />
     </section>
   )
 }
 
-function SubscribeForm({ view }: { view: JoinView }) {
+function SubscribeForm({ view, stale }: { view: JoinView; stale: boolean }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const {
@@ -251,7 +254,7 @@ function SubscribeForm({ view }: { view: JoinView }) {
               {errors.agree ?? errors.coupon ?? errors.seats}
             </Notice>
           )}
-          <button type="submit" className="btn block" disabled={pending}>
+          <button type="submit" className="btn block" disabled={pending || stale}>
             {due > 0 ? t.go(formatBaht(due, { locale })) : trialDays > 0 ? t.goTrial : t.goFree}
           </button>
         </>

@@ -10,7 +10,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -23,6 +23,7 @@ import { advanceTest, advanceTestInput, payTest } from '../clock/clock.server.ts
 import { cancelSubscription, reactivateSubscription, undoCancellation } from '../lifecycle/cancel.server.ts'
 import { extendInput, extendSubscription } from '../lifecycle/extend.server.ts'
 import { pauseSubscription, resumeSubscription } from '../lifecycle/pause.server.ts'
+import { lastDay } from '../lifecycle/period.rules.ts'
 import { listMessages } from '../messages/list.ts'
 import { mailMessages, type SubscriptionEmailKind } from '../messages/mail.ts'
 import { ownMessages } from '../messages/own.ts'
@@ -102,6 +103,10 @@ export default function SubscriptionPage() {
   const locale = useLocale()
   const { view, contact, testNow, next, history, version, mrr, cancelReason } = useLoaderData<typeof loader>()
   const cancels = next.includes('cancel') || next.includes('give_up')
+  const cancelText =
+    next.includes('cancel') && view.periodEnd
+      ? t.cancelLater(formatDate(lastDay({ end: view.periodEnd }), locale, 'weekday'))
+      : t.cancelNow
   return (
     <DetailPage
       title={contact.name || view.number}
@@ -130,7 +135,11 @@ export default function SubscriptionPage() {
             </ActionButton>
           )}
           {cancels && (
-            <ActionButton intent="cancel" variant="danger" confirm={{ title: t.cancelAsk }}>
+            <ActionButton
+              intent="cancel"
+              variant="danger"
+              confirm={{ title: t.cancelAsk, message: cancelText, cancel: t.act.keep }}
+            >
               {t.act.cancel}
             </ActionButton>
           )}

@@ -56,16 +56,18 @@ export const listMessages = defineMessages({
     historyNone: 'ยังไม่มีอะไรเกิดขึ้น',
     customerPage: 'หน้าที่ลูกค้าเห็น',
     cancelAsk: 'ยกเลิกแพ็กเกจของลูกค้ารายนี้?',
+    cancelLater: (until: string) => `ลูกค้าใช้ต่อได้ถึง ${until} แล้วไม่เก็บเงินอีก ลูกค้าได้อีเมล`,
+    cancelNow: 'แพ็กเกจสิ้นสุดทันที ไม่เก็บเงินอีก ลูกค้าได้อีเมล',
     act: {
       keep: 'ใช้ต่อ',
       resume: 'กลับมาใช้',
       pause: 'พัก 30 วัน',
-      cancel: 'ยกเลิก',
+      cancel: 'ยกเลิกแพ็กเกจ',
       reactivate: 'เปิดให้สมัครต่อ',
     },
     events: {
       subscribe: 'สมัคร',
-      collect_push: 'เจ้าของเลือกจ่ายเองทุกรอบ',
+      collect_push: 'เจ้าของเลือกจ่ายเองแต่ละรอบ',
       collect_wallet: 'ให้ตัดจากกระเป๋าเงิน',
       collect_card: 'ให้เรียกเก็บจากบัตร',
       collect_wallet_card: 'ให้ตัดจากกระเป๋าเงินก่อน แล้วบัตร',
@@ -161,11 +163,14 @@ export const listMessages = defineMessages({
     historyNone: 'No activity yet',
     customerPage: 'Customer’s page',
     cancelAsk: 'Cancel this customer’s plan?',
+    cancelLater: (until) =>
+      `It stays usable until ${until}, and nothing more is charged. The customer gets an e-mail.`,
+    cancelNow: 'It ends immediately, and nothing more is charged. The customer gets an e-mail.',
     act: {
       keep: 'Keep plan',
       resume: 'Resume',
       pause: 'Pause for 30 days',
-      cancel: 'Cancel',
+      cancel: 'Cancel plan',
       reactivate: 'Reopen',
     },
     events: {

@@ -40,7 +40,7 @@ export const subscribeMessages = defineMessages({
     line: (seats: number, per: string) => (seats > 1 ? `${seats} ที่นั่ง ${per}` : `ราคา${per}`),
     discount: 'ส่วนลดคูปอง',
     couponFor: (amount: string, periods: number | null) =>
-      periods === null ? `คูปองลด ${amount} ทุกรอบ` : `คูปองลด ${amount} ใน ${periods} รอบแรก`,
+      periods === null ? `คูปองลด ${amount} แต่ละรอบ` : `คูปองลด ${amount} ใน ${periods} รอบแรก`,
     today: 'จ่ายวันนี้',
     free: 'ไม่เสียเงินวันนี้',
     says: (amount: string, next: string, per: string, each: string) =>
@@ -49,14 +49,14 @@ export const subscribeMessages = defineMessages({
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
     saysTrialCard: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่ตัดเงินวันนี้ ถ้าไม่เลิกก่อน ${on} จะเรียกเก็บ ${each} ${per} จากบัตรของคุณเอง`,
-    reminded: (days: number) => `ส่งใบแจ้งยอดพร้อมคิวอาร์ให้ล่วงหน้า ${days} วันทุกรอบ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
+    reminded: (days: number) => `ก่อนแต่ละรอบ ${days} วัน เราส่งใบแจ้งยอดพร้อมคิวอาร์ให้ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
     method: 'วิธีจ่าย',
     methods: { promptpay: 'พร้อมเพย์ QR', card: 'บัตร', transfer: 'โอนเข้าบัญชี', wallet: 'กระเป๋าเงิน' },
-    autoWallet: 'ตัดจากกระเป๋าเงินเองทุกรอบ',
+    autoWallet: 'ตัดจากกระเป๋าเงินเองแต่ละรอบ',
     autoWalletHint: 'ตัดเวลา 00.05 น. ของวันครบกำหนด ถ้าเงินไม่พอจะส่งคิวอาร์ให้แทน',
-    autoCard: 'เรียกเก็บจากบัตรเองทุกรอบ',
+    autoCard: 'เรียกเก็บจากบัตรเองแต่ละรอบ',
     autoCardHint: (brand: string, last: string) => `${brand} ลงท้าย ${last} ในวันครบกำหนด ปิดได้ทุกเมื่อ`,
-    cardLater: 'อยากให้เรียกเก็บจากบัตรเองทุกรอบ',
+    cardLater: 'อยากให้เรียกเก็บจากบัตรเองแต่ละรอบ',
     addCard: 'เพิ่มบัตร',
     trialCard: 'เพิ่มบัตรก่อนเริ่มทดลองใช้',
     trialCardText: 'ยังไม่ตัดเงินระหว่างทดลอง เรียกเก็บครั้งแรกเมื่อครบทดลอง ถ้าไม่เลิกก่อน',
