@@ -43,8 +43,7 @@ export function DayPicker({ field, input, type }: Props) {
         aria-label={t.openCalendar(field.label[locale])}
         onClick={open}
       >
-        {/* `i` is drawn as an outline in both frames; `ic` only in the workspace, elsewhere it is a black square. */}
-        <Icon path={iconCalendar} className="i" />
+        <Icon path={iconCalendar} className="ic" />
       </button>
       <input
         ref={picker}

@@ -120,8 +120,3 @@ test.each(Object.keys(kinds))('the editor of %s shows any stored value, in a for
         ),
       ).toMatch(/It|it/)
 })
-
-test('the calendar of a date field has the icon style that site pages have too', () => {
-  // `ic` exists only in the workspace: on a site page it left a filled black square.
-  expect(html({ day: { kind: 'date', label: label('Day') } })).toMatch(/<button[^>]*><svg class="i"/)
-})
