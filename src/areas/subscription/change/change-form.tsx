@@ -15,11 +15,11 @@ import type { ChangeView } from './change-view.server.ts'
 
 /** The change form: the options, the cost in one sentence with the amounts below, and the submit button. */
 export function ChangeForm({ view }: { view: ChangeView }) {
-  const { form, stale } = useLiveChoices()
+  const { form, stale, guard } = useLiveChoices()
   return (
     <div className={styles.two}>
       <ChoiceForm view={view} form={form} />
-      <div className={styles.stack}>
+      <div className={styles.stack} {...guard}>
         {view.refused && <Notice tone="warn">{view.refused}</Notice>}
         {view.quote && <QuoteSummary view={view} quote={view.quote} stale={stale} />}
       </div>

@@ -61,7 +61,9 @@ export default function JoinPage() {
             <ChoiceCard view={view} form={choices.form} />
             <UnlocksCard opens={view.opens} locked />
           </div>
-          <PayCard view={view} stale={choices.stale} />
+          <div {...choices.guard}>
+            <PayCard view={view} stale={choices.stale} />
+          </div>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSubmit } from 'react-router'
 
 interface LiveChoices {
   /** For the GET form of the choices. */
@@ -11,6 +11,8 @@ interface LiveChoices {
   }
   /** The amounts on the page are not those of the choices yet. */
   stale: boolean
+  /** For the element around the form that pays: a click that came before the new amounts does not pay the old ones. */
+  guard: { onSubmitCapture: (event: FormEvent) => void }
 }
 
 /**
@@ -22,12 +24,21 @@ export function useLiveChoices(): LiveChoices {
   const ref = useRef<HTMLFormElement>(null)
   const shown = useRef('')
   const submit = useSubmit()
-  const navigation = useNavigation()
+  const { key } = useLocation()
+  const [stale, setStale] = useState(false)
+  const waiting = useRef(false)
   const show = useCallback(() => {
     if (!ref.current || choicesOf(ref.current) === shown.current) return
     shown.current = choicesOf(ref.current)
+    waiting.current = true
+    setStale(true)
     submit(ref.current, { replace: true, preventScrollReset: true })
   }, [submit])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key.
+  useEffect(() => {
+    waiting.current = false
+    setStale(false)
+  }, [key])
   useEffect(() => {
     if (ref.current && !isChanged(ref.current)) shown.current = choicesOf(ref.current)
     show()
@@ -47,7 +58,14 @@ export function useLiveChoices(): LiveChoices {
       },
       onBlur: show,
     },
-    stale: navigation.state === 'loading',
+    stale,
+    guard: {
+      onSubmitCapture: (event) => {
+        if (!waiting.current) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
   }
 }
 
