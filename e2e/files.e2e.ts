@@ -127,6 +127,10 @@ test('a password-protected link opens for a guest who knows the password, and st
   expect((await downloading).suggestedFilename()).toBe('ส่งให้ลูกค้า.txt')
 
   await dialog.getByRole('button', { name: 'ยกเลิกลิงก์' }).click()
+  // Ended by mistake: the link works again as before.
+  await dialog.getByRole('button', { name: 'เลิกทำ' }).click()
+  await dialog.getByRole('button', { name: 'ยกเลิกลิงก์' }).click()
+  await expect(dialog.getByRole('button', { name: 'เลิกทำ' })).toBeVisible()
   await expect(dialog.getByText('ยกเลิกแล้ว')).toBeVisible()
   expect((await guest.goto(link))?.status()).toBe(410)
   await expect(guest.getByText('ผู้แชร์ยกเลิกลิงก์นี้แล้ว')).toBeVisible()

@@ -10,7 +10,7 @@ import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Check, TextAreaField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { PasswordField } from '#kernel/ui/password-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -29,20 +29,27 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   const url = filesPaths.details(item.id)
   useEffect(() => void load(url), [load, url])
   const shares = data?.shares
-  const revoke = async (share: Share) => {
-    if (!(await does.act({ intent: 'revoke', shareId: share.id }))) return
+  /** Links ended just now. Their undo is beside them: a message outside a dialog cannot be reached while it is open. */
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const change = async (intent: 'revoke' | 'resume', shareId: string) => {
+    if (!(await does.act({ intent, shareId }))) return
+    setEnded((before) => [
+      ...before.filter((id) => id !== shareId),
+      ...(intent === 'revoke' ? [shareId] : []),
+    ])
     await load(url)
-    const undo = async () => {
-      if (await does.act({ intent: 'resume', shareId: share.id })) await load(url)
-    }
-    toast(t.share.revoked, { undo: () => void undo() })
   }
   return (
     <Modal onClose={onClose} title={t.share.title(item.name)} size="lg">
       <div className="sec">
         {!shares && <span className="sk" style={{ height: 60 }} />}
         {shares?.map((share) => (
-          <LinkRow key={share.id} share={share} onRevoke={() => void revoke(share)} />
+          <LinkRow
+            key={share.id}
+            share={share}
+            isEndedNow={ended.includes(share.id)}
+            onChange={(intent) => void change(intent, share.id)}
+          />
         ))}
         {shares && (making || shares.length === 0) ? (
           <NewLink
@@ -67,7 +74,15 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   )
 }
 
-function LinkRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
+function LinkRow({
+  share,
+  isEndedNow,
+  onChange,
+}: {
+  share: Share
+  isEndedNow: boolean
+  onChange: (intent: 'revoke' | 'resume') => void
+}) {
   const t = useMessages(filesMessages)
   const locale = useLocale()
   const [qr, setQr] = useState(false)
@@ -89,8 +104,14 @@ function LinkRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
       <div className="row between">
         <span className={`badge ${active ? 'good' : ''}`}>{t.share.states[share.state]}</span>
         {active && (
-          <button type="button" className="btn sm quiet" onClick={onRevoke}>
+          <button type="button" className="btn sm quiet" onClick={() => onChange('revoke')}>
             {t.share.revoke}
+          </button>
+        )}
+        {share.state === 'revoked' && isEndedNow && (
+          <button type="button" className="btn sm quiet" onClick={() => onChange('resume')}>
+            <Icon path={iconArrowBackUp} className="ic" />
+            {t.share.resume}
           </button>
         )}
       </div>

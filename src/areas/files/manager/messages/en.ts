@@ -222,7 +222,7 @@ export const en: Translation<typeof th> = {
     copied: 'Link copied',
     qr: 'Link QR code',
     revoke: 'End link',
-    revoked: 'Link ended',
+    resume: 'Undo',
     states: { active: 'Active', expired: 'Expired', revoked: 'Ended', exhausted: 'Download limit reached' },
     seen: (views, downloads) => `${countTimes(views, 'opened')} · ${countTimes(downloads, 'downloaded')}`,
     most: (done, max) => `${done} of ${countNoun(max, 'download')}`,

@@ -214,7 +214,7 @@ export const th = {
     copied: 'คัดลอกลิงก์แล้ว',
     qr: 'QR ของลิงก์',
     revoke: 'ยกเลิกลิงก์',
-    revoked: 'ยกเลิกลิงก์แล้ว',
+    resume: 'เลิกทำ',
     states: { active: 'ใช้งานได้', expired: 'หมดอายุ', revoked: 'ยกเลิกแล้ว', exhausted: 'ดาวน์โหลดครบแล้ว' },
     seen: (views: number, downloads: number) => `เปิด ${views} ครั้ง · ดาวน์โหลด ${downloads} ครั้ง`,
     most: (done: number, max: number) => `ดาวน์โหลด ${done} จาก ${max} ครั้ง`,
