@@ -474,6 +474,14 @@ test('on a phone neither page overflows and both pass checks', async ({ browser 
   }
 })
 
+test('on a phone the current tab of a list is in view', async ({ browser }) => {
+  const page = await signedInPage(browser, 'admin', 'demo.localhost')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/cms/pages?tab=answers')
+  await waitForHydration(page)
+  await expect(page.getByRole('link', { name: 'แบบฟอร์ม', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the sheets for the packing table hold their tables', async ({ browser }) => {
   const page = await signedInPage(browser, 'manager', 'demo.localhost')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCurrentTabInView } from './use-current-tab-in-view.ts'
 
 interface LinkTab {
   key: string
@@ -31,15 +32,7 @@ export function LinkTabs({
   tabs: readonly LinkTab[]
   current: string
 }) {
-  const strip = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const frame = strip.current
-    const tab = current && frame?.querySelector('[aria-current]')
-    if (!frame || !tab) return
-    const [seen, own] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // Scrolls only the tab strip: scrollIntoView would move the page as well.
-    frame.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
-  }, [current])
+  const strip = useCurrentTabInView(current)
   return (
     <nav ref={strip} className="tabs" aria-label={label}>
       {tabs.map((tab) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AnyList, QueryChange, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListUrlState } from '#kernel/list/use-list-url.ts'
+import { useCurrentTabInView } from '../use-current-tab-in-view.ts'
 
 interface Props<Of extends AnyList> {
   list: Of
@@ -15,7 +16,7 @@ interface Props<Of extends AnyList> {
   shown?: readonly QueryOf<Of>['tab'][]
 }
 
-/** The tabs of a list as links. */
+/** The tabs of a list as links; the current one is scrolled into view. */
 export function ListTabs<Of extends AnyList>({
   list,
   address,
@@ -25,9 +26,10 @@ export function ListTabs<Of extends AnyList>({
   apart,
   shown,
 }: Props<Of>) {
+  const strip = useCurrentTabInView(address.query.tab)
   const others = apart ? { ...list.unfiltered, sort: null } : {}
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={strip} className="tabs" aria-label={label}>
       {(shown ?? list.tabs).map((tab: QueryOf<Of>['tab']) => {
         const on = tab === address.query.tab
         return (
