@@ -4,7 +4,7 @@ import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getViewableFile } from '../download/content.server.ts'
 import { buildFile, buildFolder, testUser } from '../factory.ts'
-import { createShare, listShares } from '../share/share.server.ts'
+import { createShare, listShares, resumeShare } from '../share/share.server.ts'
 import { createUpload } from '../upload/upload.server.ts'
 import { setFavourite } from './change.server.ts'
 import { getFolderStructure } from './folder.server.ts'
@@ -79,8 +79,9 @@ it('creates no link to items in a record’s tree, and ends those moved there', 
   })
 
   const own = await buildFile(ctx, 'ของฉัน.txt')
-  await createShare(ctx, own.id, link)
+  const share = await createShare(ctx, own.id, link)
   await moveItems(ctx, [own.id], { ...place, parentId: null })
+  await expect(resumeShare(ctx, share.id)).rejects.toMatchObject({ code: 'files.record_no_links' })
   expect((await listShares(ctx, own.id)).map(({ state }) => state)).toEqual(['revoked'])
 })
 

@@ -112,9 +112,13 @@ export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
 /** For how long an ended link can be brought back. */
 const resumableMs = 60 * 60_000
 
-/** Makes a link work again that was revoked within the last hour. Idempotent. Throws 404. */
+/**
+ * Makes a link work again that was revoked within the last hour. Idempotent. Throws 404, 409 `files.record_no_links` for
+ * an item that has since moved into the tree of a record.
+ */
 export async function resumeShare(ctx: Ctx, shareId: string): Promise<void> {
-  const { itemId } = await getOwnShare(ctx, shareId)
+  const { itemId, spaceId } = await getOwnShare(ctx, shareId)
+  if (await isRecordTree(ctx, spaceId)) throw conflict('files.record_no_links')
   const resumed = await ctx.db.query(
     'files.resumeShare',
     'UPDATE files_share SET revoked_at = NULL WHERE tenant_id = $1 AND id = $2 AND revoked_at > $3 RETURNING id',
