@@ -69,7 +69,7 @@ export default function TestLoadingPage() {
           </p>
         )}
       </Card>
-      <Card title={t.faults}>
+      <Card title={t.errors}>
         <div className="row wrap">
           <ButtonLink to="/test-loading/nowhere" variant="ghost">
             {t.missing}
@@ -95,10 +95,10 @@ export default function TestLoadingPage() {
         </div>
       </Card>
       <GuardTimers />
-      <Card title={t.pictures}>
+      <Card title={t.images}>
         <div className="grid3">
-          <ImagePlaceholder src={field} width={720} height={540} alt={t.picture} />
-          <ImagePlaceholder src="/media/missing.webp" width={720} height={540} alt={t.missingPicture} />
+          <ImagePlaceholder src={field} width={720} height={540} alt={t.image} />
+          <ImagePlaceholder src="/media/missing.webp" width={720} height={540} alt={t.missingImage} />
           <div className="stack-s">
             <Skeleton height="160px" />
             <Skeleton width="60%" />

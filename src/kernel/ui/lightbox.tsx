@@ -55,7 +55,7 @@ export function Lightbox({ images, at, opens, onMove, onClose }: Props) {
     <dialog
       ref={frame}
       className="lightbox"
-      aria-label={image.alt || t.gallery.pictures}
+      aria-label={image.alt || t.gallery.images}
       onClose={onClose}
       onKeyDown={key}
       {...swipe}

@@ -60,12 +60,12 @@ export function ProductGallery({ images, tags, tools, children }: Props) {
                 src={image.thumb ?? image.src}
                 width={80}
                 height={80}
-                alt={image.alt || t.gallery.picture(n + 1)}
+                alt={image.alt || t.gallery.image(n + 1)}
               />
               {isVideo(image) && (
                 <span className="film-mark">
                   <Icon path={iconPlayerPlay} />
-                  <span className="vh">{t.gallery.film}</span>
+                  <span className="vh">{t.gallery.video}</span>
                 </span>
               )}
             </a>

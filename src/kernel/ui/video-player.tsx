@@ -25,7 +25,7 @@ export function VideoPlayer({ image, children }: Props) {
       <iframe
         className="film"
         src={frame.src}
-        title={image.alt || t.gallery.film}
+        title={image.alt || t.gallery.video}
         width={image.width}
         height={image.height}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -71,7 +71,7 @@ export function VideoPlayer({ image, children }: Props) {
       {frame && <p className="film-from">{t.gallery.playsFrom(frame.host)}</p>}
       {state === 'failed' && (
         <p className="film-failed" role="alert">
-          {t.gallery.filmFailed}
+          {t.gallery.videoFailed}
         </p>
       )}
     </>

@@ -56,7 +56,7 @@ export default function DashboardPage() {
   return (
     <AccountFrame title={t.menu.label}>
       <MemberCard
-        greeting={t.dashboard.hello(firstname)}
+        greeting={t.dashboard.greeting(firstname)}
         name={name}
         since={t.dashboard.since(formatDate(since, locale))}
         photo={picture}

@@ -44,9 +44,9 @@ export function GroupMembers({ members, viewer }: Props) {
                 values={{ id: one.id }}
                 variant="quiet"
                 size="small"
-                label={t.takeOutPerson(nameOf(one))}
+                label={t.removePerson(nameOf(one))}
               >
-                {t.takeOut}
+                {t.removeMember}
               </ActionButton>
             </li>
           ))}

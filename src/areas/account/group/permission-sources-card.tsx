@@ -113,7 +113,7 @@ function SourceRow({ source, mine }: { source: PermissionSource; mine: boolean }
       </span>
       {!mine && group && (
         <ActionButton intent="leave" values={{ id: group.id }} variant="quiet" size="small">
-          {t.takeOut}
+          {t.removeMember}
         </ActionButton>
       )}
       {!mine && role && scope && source.source === 'direct' && (

@@ -75,7 +75,7 @@ export default function ActivatePage() {
     return (
       <AuthForm
         {...details}
-        heading={t.hello(link.firstname)}
+        heading={t.greeting(link.firstname)}
         lead={link.mine ? t.linkLead(link.email) : t.linkElsewhere(link.email)}
       >
         {!link.mine && (

@@ -34,8 +34,8 @@ export const groupMessages = defineMessages({
     find: 'ค้นหาคนที่จะเพิ่ม',
     add: 'เพิ่มเข้ากลุ่ม',
     added: 'เพิ่มเข้ากลุ่มแล้ว',
-    takeOut: 'นำออก',
-    takeOutPerson: (name: string) => `นำออก: ${name}`,
+    removeMember: 'นำออก',
+    removePerson: (name: string) => `นำออก: ${name}`,
     takenOut: 'นำออกจากกลุ่มแล้ว',
     oneself: 'คุณเปลี่ยนสิทธิ์ของตัวเองไม่ได้',
     sources: {
@@ -100,8 +100,8 @@ export const groupMessages = defineMessages({
     find: 'Find people to add',
     add: 'Add to group',
     added: 'Added to group',
-    takeOut: 'Remove',
-    takeOutPerson: (name: string) => `Remove ${name}`,
+    removeMember: 'Remove',
+    removePerson: (name: string) => `Remove ${name}`,
     takenOut: 'Removed from group',
     oneself: 'You cannot change your own permissions',
     sources: {

@@ -42,7 +42,7 @@ export const joinMessages = defineMessages({
       sent: 'ส่งอีเมลใหม่แล้ว กรุณาใช้รหัสจากอีเมลล่าสุด',
       other: 'ใช้อีเมลอื่น',
       spam: 'ไม่ได้รับอีเมล? ลองดูในกล่องอีเมลขยะ',
-      hello: (name: string) => `สวัสดี คุณ${name}`,
+      greeting: (name: string) => `สวัสดี คุณ${name}`,
       linkLead: (email: string) => `กดปุ่มเพื่อเปิดใช้บัญชีของ ${email}`,
       linkElsewhere: (email: string) =>
         `กรอกรหัสผ่านที่ตั้งไว้ตอนสมัครด้วย ${email} เพื่อยืนยันว่าเป็นคุณ ถ้าคุณไม่ได้สมัคร ปิดหน้านี้ได้เลย`,
@@ -93,7 +93,7 @@ export const joinMessages = defineMessages({
       sent: 'We sent a new e-mail. Use the code from the latest one.',
       other: 'Use another e-mail',
       spam: 'No e-mail? Check your spam folder.',
-      hello: (name: string) => `Hello, ${name}`,
+      greeting: (name: string) => `Hello, ${name}`,
       linkLead: (email: string) => `Use the button to activate the account for ${email}.`,
       linkElsewhere: (email: string) =>
         `Enter the password you chose when signing up with ${email} to confirm it was you. If you did not sign up, close this page.`,

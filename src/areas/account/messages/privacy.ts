@@ -13,7 +13,7 @@ export const privacyMessages = defineMessages({
       string,
       string
     >,
-    given: 'ยอมรับเมื่อ',
+    agreed: 'ยอมรับเมื่อ',
     withdrawn: 'สิ้นสุดเมื่อ',
     withdraw: 'ถอนความยินยอม',
     withdrawDone: 'ถอนความยินยอมแล้ว',
@@ -48,7 +48,7 @@ export const privacyMessages = defineMessages({
       profile: 'in the profile',
       privacy: 'on this page',
     } as Record<string, string>,
-    given: 'Agreed',
+    agreed: 'Agreed',
     withdrawn: 'Ended',
     withdraw: 'Withdraw',
     withdrawDone: 'Your consent was withdrawn.',

@@ -25,7 +25,7 @@ export const profileMessages = defineMessages({
       leave: 'ออกจากระบบ',
     },
     dashboard: {
-      hello: (name: string) => `สวัสดี คุณ${name}`,
+      greeting: (name: string) => `สวัสดี คุณ${name}`,
       since: (date: string) => `สมาชิกตั้งแต่ ${date}`,
       complete: (done: number, all: number) => `ตั้งค่าบัญชีให้ครบ (${done} จาก ${all})`,
       go: 'ทำเลย',
@@ -135,7 +135,7 @@ export const profileMessages = defineMessages({
       leave: 'Sign out',
     },
     dashboard: {
-      hello: (name: string) => `Hello, ${name}`,
+      greeting: (name: string) => `Hello, ${name}`,
       since: (date: string) => `Member since ${date}`,
       complete: (done: number, all: number) => `Finish setting up your account (${done} of ${all})`,
       go: 'Do it now',

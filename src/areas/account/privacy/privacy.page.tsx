@@ -81,7 +81,7 @@ export default function PrivacyPage() {
                   <span className="soft">{t.version(versionLabel(version, locale))}</span>
                   <br />
                   <span className="soft sm">
-                    {t.given} <DateText at={givenAt} /> {t.sources[source]}
+                    {t.agreed} <DateText at={givenAt} /> {t.sources[source]}
                     {withdrawnAt && (
                       <>
                         {' '}

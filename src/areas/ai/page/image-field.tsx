@@ -52,8 +52,8 @@ export function ImageField({ input, file, onFile, error }: Props) {
         ) : (
           <Icon path={iconUpload} />
         )}
-        <b>{file ? t.pictureOther : t.pictureDrop}</b>
-        <span className="sm soft">{t.pictureHint}</span>
+        <b>{file ? t.changeImage : t.imageDropzone}</b>
+        <span className="sm soft">{t.imageHint}</span>
         <input
           ref={input}
           type="file"
@@ -72,7 +72,7 @@ export function ImageField({ input, file, onFile, error }: Props) {
             onFile(null)
           }}
         >
-          {t.pictureRemove}
+          {t.removeImage}
         </button>
       ) : (
         <TextField

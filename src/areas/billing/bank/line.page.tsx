@@ -171,7 +171,7 @@ function Candidates({ view: { line, found, words } }: { view: LineView }) {
                 values={{ pair: serializePair({ ...one, lineId: line.id }) }}
                 size="small"
               >
-                {t.take}
+                {t.match}
               </ActionButton>
             </li>
           )

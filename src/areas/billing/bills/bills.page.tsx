@@ -79,7 +79,7 @@ export default function BillsPage() {
       address={address}
       page={page}
       labels={t}
-      count={t.owed(formatBaht(outstanding, { locale }), owed.buyers)}
+      count={t.outstanding(formatBaht(outstanding, { locale }), owed.buyers)}
       actions={<BillsActions canIssue={mayIssue} />}
       lead={
         outstanding > 0 && (

@@ -41,7 +41,7 @@ export function CardForm({ amount, gateway, now, labels, keep, sending, send: se
   const busy = asking || sending
   const field = (name: CardField) => ({
     value: card[name],
-    error: faults.includes(name) ? t.faults[name] : undefined,
+    error: faults.includes(name) ? t.errors[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setFaults((before) => before.filter((one) => one !== name))
       setCard((before) => ({

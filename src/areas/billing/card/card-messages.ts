@@ -14,7 +14,7 @@ export const cardMessages = defineMessages({
     paying: 'กำลังส่งให้ธนาคาร',
     safe: 'เลขบัตรส่งจากเครื่องของคุณตรงไปที่เกตเวย์ Omise ร้านและเว็บไซต์นี้ไม่เห็นและไม่เก็บ',
     scripts: 'การกรอกบัตรต้องเปิด JavaScript เพื่อส่งเลขบัตรตรงไปที่เกตเวย์ หรือเลือกวิธีชำระเงินอื่นด้านล่าง',
-    faults: {
+    errors: {
       number: 'หมายเลขบัตรไม่ครบหรือผิดบางหลัก',
       name: 'กรอกชื่อตามหน้าบัตร',
       expiry: 'วันหมดอายุไม่ถูกต้อง หรือบัตรหมดอายุแล้ว',
@@ -59,7 +59,7 @@ export const cardMessages = defineMessages({
     safe: 'Card numbers go straight from your device to the Omise gateway. The shop and this site never see or store them.',
     scripts:
       'Card payment needs JavaScript so that your card number goes straight to the gateway. Or choose another payment method below.',
-    faults: {
+    errors: {
       number: 'The card number is incomplete or incorrect',
       name: 'Enter the name as shown on the card',
       expiry: 'The expiry date is invalid or the card has expired',

@@ -67,7 +67,7 @@ export default function GiftCardBalancePage() {
         />
         <p>
           <Button type="submit" aria-busy={busy || undefined} disabled={busy}>
-            {t.look}
+            {t.check}
           </Button>
         </p>
       </Form>
@@ -106,7 +106,7 @@ function Balance({ card }: { card: GiftCardBalance }) {
             <Money amount={card.left} />
           </b>
         </dd>
-        <dt>{t.worth}</dt>
+        <dt>{t.value}</dt>
         <dd>
           <Money amount={card.amount} />
         </dd>

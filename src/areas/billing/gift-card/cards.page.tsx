@@ -54,7 +54,7 @@ export default function GiftCardsPage() {
         },
         {
           key: 'worth',
-          header: t.worth,
+          header: t.value,
           phone: 'end',
           numeric: true,
           sort: { name: 'amount', down: true },

@@ -127,7 +127,9 @@ export default function InvoicePage() {
               <p className={styles.amount}>{baht(left || total)}</p>
               {left !== null && left > 0 && left < total && <p className="sm soft">{t.of(baht(total))}</p>}
             </div>
-            {state === 'void' && <Notice tone="bad">{view.heir ? t.replacedBy(view.heir) : t.gone}</Notice>}
+            {state === 'void' && (
+              <Notice tone="bad">{view.heir ? t.replacedBy(view.heir) : t.cancelled}</Notice>
+            )}
             {invoices.length > 0 && (
               <dl className="sums">
                 {invoices.map((one) => (
@@ -177,7 +179,7 @@ export default function InvoicePage() {
         >
           <img
             src={billingPaths.documentPicture(number, token)}
-            alt={t.picture(number)}
+            alt={t.image(number)}
             width={1240}
             height={1754}
           />

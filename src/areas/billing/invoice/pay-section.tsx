@@ -46,7 +46,7 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
         <Notice
           key={one.number}
           tone={one.checking ? 'warn' : 'info'}
-          title={one.checking ? t.checking : t.begun}
+          title={one.checking ? t.checking : t.started}
         >
           {formatBaht(one.amount, { locale, satang: 'always' })} · <Link to={one.to}>{t.seePayment}</Link>
         </Notice>

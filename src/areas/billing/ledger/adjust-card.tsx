@@ -54,7 +54,7 @@ export function AdjustCard({
             )}
             <SelectField label={t.way} {...field('way', 'give')}>
               <option value="give">{t.give}</option>
-              <option value="take">{t.take}</option>
+              <option value="take">{t.deduct}</option>
             </SelectField>
             <TextField
               label={t.amount}

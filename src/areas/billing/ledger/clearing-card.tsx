@@ -28,7 +28,7 @@ export function ClearingCard({ exceptions }: Pick<LedgerView, 'exceptions'>) {
             </div>
             {kind === 'refund_due' && (
               <ButtonLink size="small" variant="ghost" to={billingPaths.review({ tab: 'owed' })}>
-                {t.look}
+                {t.viewRefunds}
               </ButtonLink>
             )}
           </li>

@@ -30,7 +30,7 @@ export function PendingAdjustmentsCard({ view: { waiting, may } }: { view: Ledge
             {may.approve && (
               <div className={styles.acts}>
                 <ActionButton intent="refuse" values={{ id }} variant="ghost" size="small">
-                  {t.refuse}
+                  {t.reject}
                 </ActionButton>
                 <ActionButton
                   intent="approve"

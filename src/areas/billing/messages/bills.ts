@@ -5,7 +5,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const billMessages = defineMessages({
   th: {
     title: 'เอกสารและลูกหนี้',
-    owed: (outstanding: string, buyers: number) =>
+    outstanding: (outstanding: string, buyers: number) =>
       buyers ? `ค้างรับ ${outstanding} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ',
     more: 'เมนูเพิ่มเติม',
     fromFile: 'ออกบิลจากไฟล์',
@@ -243,7 +243,7 @@ export const billMessages = defineMessages({
   },
   en: {
     title: 'Documents and receivables',
-    owed: (outstanding, buyers) =>
+    outstanding: (outstanding, buyers) =>
       buyers ? `${outstanding} outstanding from ${buyers}` : 'Nothing outstanding',
     more: 'More',
     fromFile: 'Bills from a file',

@@ -23,8 +23,8 @@ export const documentMessages = defineMessages({
       `จะออกใบกำกับภาษีในนาม ${name} เลขประจำตัวผู้เสียภาษี ${taxId} เมื่อร้านได้รับเงินหรือส่งของ`,
     ask: 'ขอใบกำกับภาษีเต็มรูป',
     askHint: 'ขอได้ภายในเดือนที่ออกใบเสร็จ ระบบจะยกเลิกใบเดิมและออกใบใหม่ที่อ้างถึงเลขเดิม',
-    mend: 'แก้ชื่อผู้ซื้อในใบกำกับภาษี',
-    mendHint: 'ใบเดิมถูกยกเลิก เลขยังคงอยู่ และออกใบใหม่ที่อ้างถึงเลขเดิม แก้ได้ภายในเดือนที่ออก',
+    correct: 'แก้ชื่อผู้ซื้อในใบกำกับภาษี',
+    correctHint: 'ใบเดิมถูกยกเลิก เลขยังคงอยู่ และออกใบใหม่ที่อ้างถึงเลขเดิม แก้ได้ภายในเดือนที่ออก',
     taxId: 'เลขประจำตัวผู้เสียภาษี 13 หลัก',
     name: 'ชื่อบุคคลหรือนิติบุคคล',
     branch: 'สาขา',
@@ -54,8 +54,8 @@ export const documentMessages = defineMessages({
     ask: 'Request a full tax invoice',
     askHint:
       'Available within the month of the receipt. The old one is cancelled, and the new one refers to its number.',
-    mend: 'Correct the buyer details on the tax invoice',
-    mendHint:
+    correct: 'Correct the buyer details on the tax invoice',
+    correctHint:
       'The old one is cancelled but keeps its number; the new one refers to it. Available within the month of issue.',
     taxId: 'Tax ID, 13 digits',
     name: 'Name of the person or company',

@@ -11,7 +11,7 @@ export const ledgerMessages = defineMessages({
       title: 'รออนุมัติปรับยอด',
       by: (name: string) => `ขอโดย ${name}`,
       approve: 'อนุมัติ',
-      refuse: 'ไม่อนุมัติ',
+      reject: 'ไม่อนุมัติ',
       own: 'คนที่ขอไว้อนุมัติเองไม่ได้',
     },
     adjust: {
@@ -23,7 +23,7 @@ export const ledgerMessages = defineMessages({
       amount: 'จำนวน',
       hint: (limit: string) => `เกิน ${limit} ต้องมีคนที่สองอนุมัติ`,
       give: 'ให้เงิน',
-      take: 'หักเงิน',
+      deduct: 'หักเงิน',
       way: 'ให้หรือหัก',
       reason: 'เหตุผล (สมาชิกเห็น)',
       go: 'ปรับยอด',
@@ -44,7 +44,7 @@ export const ledgerMessages = defineMessages({
       refund_due: 'เงินที่ต้องคืนลูกค้า',
       wallet_spent: 'เงินที่หักจากกระเป๋า ยังไม่รู้ว่าของรายการใด',
       since: (day: string) => `ตั้งแต่ ${day}`,
-      look: 'ดูรายการคืนเงิน',
+      viewRefunds: 'ดูรายการคืนเงิน',
     },
     books: {
       title: 'รายการบัญชี',
@@ -135,7 +135,7 @@ export const ledgerMessages = defineMessages({
       title: 'Adjustments to approve',
       by: (name: string) => `Requested by ${name}`,
       approve: 'Approve',
-      refuse: 'Reject',
+      reject: 'Reject',
       own: 'Whoever requested it cannot approve it',
     },
     adjust: {
@@ -147,7 +147,7 @@ export const ledgerMessages = defineMessages({
       amount: 'Amount',
       hint: (limit: string) => `Above ${limit} a second person must approve`,
       give: 'Add',
-      take: 'Deduct',
+      deduct: 'Deduct',
       way: 'Add or deduct',
       reason: 'Reason (visible to the member)',
       go: 'Adjust',
@@ -173,7 +173,7 @@ export const ledgerMessages = defineMessages({
       refund_due: 'Refunds due to customers',
       wallet_spent: 'Deducted from wallets, not yet identified',
       since: (day: string) => `since ${day}`,
-      look: 'View refunds',
+      viewRefunds: 'View refunds',
     },
     books: {
       title: 'Transactions',

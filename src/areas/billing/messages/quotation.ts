@@ -45,7 +45,7 @@ export const quotationMessages = defineMessages({
       noWay: 'ยังไม่ได้เปิดรับเงินทางใดที่ใช้กับยอดนี้ได้',
     },
     madeOf: 'ใบเสนอราคา',
-    told: ({ answer, name, note }: QuotationText) =>
+    answered: ({ answer, name, note }: QuotationText) =>
       `${name} ${answer === 'accepted' ? 'ตอบรับใบเสนอราคา' : 'ไม่ตอบรับใบเสนอราคา'}${note ? ` “${note}”` : ''}`,
   },
   en: {
@@ -84,7 +84,7 @@ export const quotationMessages = defineMessages({
       noWay: 'No payment method is available for this amount.',
     },
     madeOf: 'Quotation',
-    told: ({ answer, name, note }) =>
+    answered: ({ answer, name, note }) =>
       `${name} ${answer === 'accepted' ? 'accepted the quotation' : 'declined the quotation'}${note ? ` “${note}”` : ''}`,
   },
 })

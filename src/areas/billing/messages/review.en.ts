@@ -46,7 +46,7 @@ export const en: Translation<typeof th> = {
     rejected: 'Rejected',
     owed: 'To refund',
   },
-  picture: {
+  image: {
     of: (name) => `Slip sent by ${name}`,
     sent: (time) => `Sent ${time}`,
     zoomIn: 'Zoom in',
@@ -79,7 +79,7 @@ export const en: Translation<typeof th> = {
     doubt: 'Needs another look',
     mismatch: 'Does not match',
     unknown: 'Check the account',
-    noteTold: 'This information is from the sender’s bank. Check the image too before you decide.',
+    noteBySender: 'This information is from the sender’s bank. Check the image too before you decide.',
     note: 'The QR code on a slip only shows the bank and reference. Compare the amount and receiver with your banking app before you approve.',
   },
   field: {
@@ -100,7 +100,7 @@ export const en: Translation<typeof th> = {
     code: (code) => `Code ${code}`,
     from: 'From',
     to: 'To',
-    unnamed: 'No name given',
+    noName: 'No name given',
     ask: 'Check again',
   },
   check: {
@@ -177,14 +177,14 @@ export const en: Translation<typeof th> = {
     approved: (number) => `${number} approved`,
     rejected: (number) => `${number} rejected and customer notified`,
     part: (order) => `Payment for ${order} recorded as partial; the balance is still due`,
-    owed: (number) => `${number}: items out of stock, refund recorded as due`,
+    refundDue: (number) => `${number}: items out of stock, refund recorded as due`,
     undone: (number) => `Decision on ${number} undone`,
     failed: 'Something went wrong. Try again.',
     late: 'Already sent; this can’t be undone',
   },
   empty: { title: 'No slips to check', text: 'Slips appear here automatically when customers send them.' },
   emptyDecided: 'Nothing yet',
-  owed: {
+  refundDue: {
     empty: 'Nothing to refund',
     emptyText:
       'Payments received after items sold out, duplicate payments and payments for cancelled orders appear here.',

@@ -42,7 +42,7 @@ export const walletMessages = defineMessages({
       },
       pay: 'เปิด QR',
       slip: 'แนบสลิป',
-      look: 'ดูสลิป',
+      viewSlip: 'ดูสลิป',
       receipt: 'ใบรับเงิน',
     },
     moves: {
@@ -123,7 +123,7 @@ export const walletMessages = defineMessages({
       },
       pay: 'Open QR',
       slip: 'Upload slip',
-      look: 'View slip',
+      viewSlip: 'View slip',
       receipt: 'Receipt',
     },
     moves: {

@@ -45,7 +45,7 @@ export function PayTotalsCard({ view: { order, contactPath } }: { view: PayView 
         ))}
         {!order.debts && (
           <div>
-            <dt>{order.isFromCart ? t.goods(order.itemCount) : t.subtotal}</dt>
+            <dt>{order.isFromCart ? t.items(order.itemCount) : t.subtotal}</dt>
             <dd>
               <Money amount={totals.subtotal} />
             </dd>

@@ -54,7 +54,7 @@ export function SlipForm({ late, again, rejection }: Props) {
           <SlipDrawing />
           <div className="stack-s grow">
             <p>
-              <Badge tone="bad">{rejection.problem.code === 'slip.reused' ? t.reused : t.notTaken}</Badge>
+              <Badge tone="bad">{rejection.problem.code === 'slip.reused' ? t.reused : t.slipNotSent}</Badge>
             </p>
             <p>{rejection.problem.errors?.[0]?.message ?? rejection.problem.detail}</p>
           </div>

@@ -49,15 +49,15 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     paid: {
       tone: 'good',
       title: t.paidTitle,
-      text: view.usagePath ? t.paidUsage : order.isHandled ? t.paidText : t.paidNoGoods,
+      text: view.usagePath ? t.paidUsage : order.isHandled ? t.paidText : t.paidServiceText,
     },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was later cancelled had arrived in time.
     owed: hasOnlyPartPayments(order.payment)
-      ? { tone: 'warn', title: t.partOwedTitle, text: t.partOwedText }
+      ? { tone: 'warn', title: t.partPaidRefundTitle, text: t.partPaidRefundText }
       : order.paidAt
-        ? { tone: 'warn', title: t.givenUpTitle, text: t.givenUpText }
-        : { tone: 'warn', title: t.owedTitle, text: t.owedText },
+        ? { tone: 'warn', title: t.cancelledRefundTitle, text: t.cancelledRefundText }
+        : { tone: 'warn', title: t.refundDueTitle, text: t.refundDueText },
     expired: {
       tone: 'bad',
       title: t.expired,

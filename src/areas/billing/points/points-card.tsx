@@ -29,7 +29,7 @@ export function PointsCard({ points: { available, pending, value, ending, moves 
         </span>
       </header>
       <p className={styles.figure}>{t.points(count(available))}</p>
-      {available > 0 && <p className="sm">{t.worth(formatBaht(value, { locale }))}</p>}
+      {available > 0 && <p className="sm">{t.value(formatBaht(value, { locale }))}</p>}
       <ul className={styles.facts}>
         {ending && <li>{t.ending(count(ending.points), formatDate(ending.last, locale))}</li>}
         {pending > 0 && <li>{t.pending(count(pending))}</li>}

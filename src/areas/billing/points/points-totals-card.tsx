@@ -29,7 +29,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
   const stats: [string, string][] = [
     [t.open, count(totals.available)],
     [t.pending, count(totals.pending)],
-    [t.worth, formatBaht(totals.worth, { locale })],
+    [t.value, formatBaht(totals.worth, { locale })],
     [t.members, count(totals.members)],
     [t.earned, count(totals.earned)],
     [t.spent, count(totals.spent)],
@@ -69,7 +69,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
         </>
       ) : (
         <UserPicker
-          label={t.look}
+          label={t.viewMember}
           onChoose={({ id }) =>
             void navigate(withQuery(billingPaths.ledger, { member: id }), { preventScrollReset: true })
           }

@@ -71,8 +71,8 @@ async function notifyIssuer(
     key: `document:${reply.number}`,
     subject: { th: th.subject(reply.number), en: en.subject(reply.number) },
     text: {
-      th: `${th.told(reply)}${followUpText(reply.followed, 'th')}`,
-      en: `${en.told(reply)}${followUpText(reply.followed, 'en')}`,
+      th: `${th.answered(reply)}${followUpText(reply.followed, 'th')}`,
+      en: `${en.answered(reply)}${followUpText(reply.followed, 'en')}`,
     },
     path: billingPaths.bills({ bill: documentId }),
     mail: true,

@@ -52,7 +52,7 @@ function TransferSide({ name, party }: { name: string; party: TransferParty }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>{party.name ?? t.unnamed}</b>
+        <b>{party.name ?? t.noName}</b>
         <small className="num">{[bank, ...party.accounts].filter(Boolean).join(' · ')}</small>
       </dd>
     </div>

@@ -19,7 +19,7 @@ import styles from './review.module.css'
 
 /** Money to refund manually: to whom, how much, and the reference once it was sent. */
 export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now: Date }) {
-  const t = useMessages(reviewMessages).owed
+  const t = useMessages(reviewMessages).refundDue
   const refused = rejectionOf(useActionData())
   if (!refundDue.length) {
     return (
@@ -46,7 +46,7 @@ export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now:
 }
 
 function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
-  const t = useMessages(reviewMessages).owed
+  const t = useMessages(reviewMessages).refundDue
   const status = useMessages(statusMessages).order
   const locale = useLocale()
   const navigation = useNavigation()
@@ -187,7 +187,7 @@ function SingleActionForm({
 
 /** What the buyer chose through their link, with the full account for the person making the transfer. */
 function ChosenRefund({ choice }: { choice: RefundDue['choice'] }) {
-  const t = useMessages(reviewMessages).owed
+  const t = useMessages(reviewMessages).refundDue
   const locale = useLocale()
   if (!choice) return <span className="soft-t">{t.notChosen}</span>
   const { to, account, at } = choice
@@ -210,7 +210,7 @@ function ChosenRefund({ choice }: { choice: RefundDue['choice'] }) {
 
 /** One part of a refund, with its state. */
 function RefundPartRow({ part: { to, amount, state, code } }: { part: RefundPart }) {
-  const t = useMessages(reviewMessages).owed
+  const t = useMessages(reviewMessages).refundDue
   const stateText = state === 'asked' ? t.asked : state === 'refused' ? t.refused(code ?? '') : t.ready[to]
   return (
     <li>

@@ -57,9 +57,15 @@ export const action = formAction(async ({ ctx, form }) => {
     await rejectPayment(ctx, reviewAction.payment, { slip: reviewAction.slip, reason: reviewAction.reason })
   else if (reviewAction.intent === 'recheck') await retryCheck(ctx, reviewAction.slip)
   else if (reviewAction.intent === 'to_wallet')
-    await refundPayment(ctx, reviewAction.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
+    await refundPayment(ctx, reviewAction.payment, {
+      reference: reviewMessages.th.refundDue.wallet,
+      to: 'wallet',
+    })
   else if (reviewAction.intent === 'to_credit')
-    await refundPayment(ctx, reviewAction.payment, { reference: reviewMessages.th.owed.credit, to: 'credit' })
+    await refundPayment(ctx, reviewAction.payment, {
+      reference: reviewMessages.th.refundDue.credit,
+      to: 'credit',
+    })
   else if (reviewAction.intent === 'ask_choice') await sendRefundChoiceEmail(ctx, reviewAction.payment)
   else if (reviewAction.intent === 'by_hand')
     await refundPayment(ctx, reviewAction.payment, { reference: reviewAction.reference, to: 'hand' })

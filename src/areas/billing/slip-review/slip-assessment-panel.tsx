@@ -54,7 +54,9 @@ export function SlipAssessmentPanel({ slip, check }: { slip: QueuedSlip; check: 
         ))}
       </ul>
       {check && <SlipCheckPanel check={check} slip={slip} />}
-      <p className={`xs soft-t ${styles.caution}`}>{check?.reported ? t.verdict.noteTold : t.verdict.note}</p>
+      <p className={`xs soft-t ${styles.caution}`}>
+        {check?.reported ? t.verdict.noteBySender : t.verdict.note}
+      </p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { Review } from './use-review.ts'
 
 /** The slip as it was sent, for close inspection. */
 export function SlipImage({ slip, review }: { slip: QueuedSlip; review: Review }) {
-  const t = useMessages(reviewMessages).picture
+  const t = useMessages(reviewMessages).image
   const locale = useLocale()
   const { zoom, turn, slips } = review
   const at = slips.findIndex(({ slipId }) => slipId === slip.slipId)

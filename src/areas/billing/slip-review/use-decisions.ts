@@ -54,7 +54,7 @@ export function useDecisions(): {
       if (!answer.ok) toast(answer.detail || t.failed)
       else if (answer.outcome === 'first') toast(t.first(shortNumber(decision.number)))
       else if (answer.outcome === 'part') toast(t.part(shortNumber(decision.number)))
-      else if (answer.outcome === 'owed') toast(t.owed(shortNumber(decision.number)))
+      else if (answer.outcome === 'owed') toast(t.refundDue(shortNumber(decision.number)))
       await revalidate()
       show(decision.slipId)
     },

@@ -23,7 +23,7 @@ export function TopUpList({ topUps }: { topUps: WalletView['tops'] }) {
   const t = useMessages(walletMessages).tops
   const actionLabels: Partial<Record<TopUpState, string>> = {
     open: t.pay,
-    verifying: t.look,
+    verifying: t.viewSlip,
     failed: t.slip,
     expired: t.slip,
     done: t.receipt,

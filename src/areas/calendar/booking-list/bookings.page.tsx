@@ -75,7 +75,7 @@ export default function BookingsPage() {
 /** Links to the service settings: each calendar the viewer manages, or their own if there is none yet. */
 function OfferActions({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
   const { services: t } = useMessages(bookingsMessages)
-  if (!calendars.length) return <ActionButton intent="offer">{t.begin}</ActionButton>
+  if (!calendars.length) return <ActionButton intent="offer">{t.takeBookings}</ActionButton>
   const [only] = calendars
   if (only && calendars.length === 1)
     return (

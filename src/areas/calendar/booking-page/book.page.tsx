@@ -152,8 +152,8 @@ function TimeTakenNotice({ view, gone }: { view: BookView; gone: NonNullable<Boo
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   return (
-    <Notice tone="warn" urgent title={t.gone(formatDateTime(gone.at, locale, 'weekday'))}>
-      <p>{gone.nearest.length ? t.goneText : t.goneNone}</p>
+    <Notice tone="warn" urgent title={t.noLongerAvailable(formatDateTime(gone.at, locale, 'weekday'))}>
+      <p>{gone.nearest.length ? t.noLongerAvailableText : t.noLongerAvailableNone}</p>
       {gone.nearest.length > 0 && (
         <TimeForm view={view} className={styles.nearest}>
           {gone.nearest.map((start) => (

@@ -96,7 +96,9 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   const { day, free, isInMonth, isSunday, holiday, holyDay } = cell
-  const marks = [holiday?.[locale], holyDay && `${t.holyDay} ${holyDay[locale]}`].filter(Boolean).join(' · ')
+  const marks = [holiday?.[locale], holyDay && `${t.buddhistHolyDay} ${holyDay[locale]}`]
+    .filter(Boolean)
+    .join(' · ')
   const number = (
     <>
       {dateParts(day).dayOfMonth}
@@ -169,7 +171,7 @@ function DayTimes({ view, day }: { view: BookView; day: string }) {
                     value={start.toISOString()}
                     disabled={!isFree && !mine}
                     aria-pressed={mine}
-                    aria-label={isFree || mine ? undefined : t.taken(clock)}
+                    aria-label={isFree || mine ? undefined : t.unavailable(clock)}
                     data-testid={isFree ? 'time' : undefined}
                   >
                     {clock}

@@ -49,7 +49,7 @@ function AnswerSummary({ invitation: { guests, isOver } }: { invitation: SentInv
   const count = (answer: SentInvitation['guests'][number]['answer']) =>
     guests.filter((guest) => guest.answer === answer).length
   const [waiting, yes] = [count('needs-action'), count('accepted')]
-  if (yes === guests.length) return <span className="badge pt good">{t.everybody}</span>
+  if (yes === guests.length) return <span className="badge pt good">{t.everyone}</span>
   const countsText = t.counts(yes, count('tentative'), count('declined'))
   return (
     <>

@@ -35,7 +35,7 @@ export const en: CalendarTexts = {
   orphans: {
     title: 'Some individually edited events no longer match the series',
     keep: 'Keep as separate events',
-    drop: 'Delete',
+    remove: 'Delete',
   },
   answers: {
     'needs-action': 'no response',

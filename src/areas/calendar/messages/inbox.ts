@@ -30,7 +30,7 @@ export const inboxMessages = defineMessages({
     table: { event: 'นัด', when: 'เมื่อ', to: 'ถึง', result: 'ผล' },
     people: (count: number) => `${count} คน`,
     waiting: (count: number) => `รอตอบ ${count}`,
-    everybody: 'ไปทุกคน',
+    everyone: 'ไปทุกคน',
     back: 'คำเชิญทั้งหมด',
   },
   en: {
@@ -61,7 +61,7 @@ export const inboxMessages = defineMessages({
     table: { event: 'Event', when: 'When', to: 'To', result: 'Responses' },
     people: (count: number) => countNoun(count, 'person', 'people'),
     waiting: (count: number) => `${count} pending`,
-    everybody: 'all attending',
+    everyone: 'all attending',
     back: 'All invitations',
   },
 })

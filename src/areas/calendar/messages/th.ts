@@ -60,7 +60,7 @@ export const th = {
   orphans: {
     title: 'บางครั้งเคยแก้แยกไว้และไม่ตรงกับรอบใหม่',
     keep: 'เก็บไว้เป็นนัดเดี่ยว',
-    drop: 'ลบทิ้ง',
+    remove: 'ลบทิ้ง',
   },
   answers: {
     'needs-action': 'รอตอบ',

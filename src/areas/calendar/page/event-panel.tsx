@@ -213,7 +213,7 @@ function EventFields({
           ))}
           <SelectField label={t.orphans.title} name="orphans" defaultValue="keep">
             <option value="keep">{t.orphans.keep}</option>
-            <option value="drop">{t.orphans.drop}</option>
+            <option value="drop">{t.orphans.remove}</option>
           </SelectField>
         </fieldset>
       )}

@@ -23,7 +23,7 @@ export function SourceCard({ url, goodAt, error }: Source) {
       <p className={styles.address}>{url}</p>
       {error && (
         <Notice>
-          {t.fault(t.faults[error])} {goodAt && t.stale}
+          {t.error(t.errors[error])} {goodAt && t.stale}
         </Notice>
       )}
       <p className="soft">

@@ -150,7 +150,7 @@ function useSignatureCheck(found: CertificateView): {
     verifyToken(parts, keys).then(setGood, () => setGood(null))
   }, [token, keys])
   if (good === null) return { seal: null, paper: null }
-  if (!good || !read) return { seal: { good: false, text: t.forged }, paper: null }
+  if (!good || !read) return { seal: { good: false, text: t.invalidSignature }, paper: null }
   if (read.claims.serial !== found.serial) return { seal: { good: false, text: t.otherSerial }, paper: null }
   if (!found.isMasked && read.claims.holder !== found.holder.slice(0, 90))
     return { seal: { good: false, text: t.otherName }, paper: read.claims }

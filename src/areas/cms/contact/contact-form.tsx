@@ -44,7 +44,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
             <Notice
               tone="bad"
               urgent
-              title={refused.problem.errors?.length ? t.contact.look : refused.problem.detail}
+              title={refused.problem.errors?.length ? t.contact.checkFields : refused.problem.detail}
             />
           )}
           <FieldsEditor fields={form.fields} value={typed} errors={errors} />

@@ -71,7 +71,7 @@ export function ImageIdField({
     setOpen(false)
     const id = await imageFromFile(item)
     if (id) latest.current(id)
-    else toast(t.pictureFailed)
+    else toast(t.imageFailed)
   }
   const has = isMediaId(value)
   return (
@@ -81,7 +81,7 @@ export function ImageIdField({
       <span className={styles.pair}>
         <button type="button" className="btn sm" onClick={() => setOpen(true)}>
           <Icon path={iconPhoto} className="ic" />
-          {has ? t.changePicture : t.choosePicture}
+          {has ? t.changeImage : t.chooseImage}
         </button>
         {has && (
           <button type="button" className="btn sm quiet" onClick={() => onChange(undefined)}>
@@ -129,9 +129,9 @@ export function VideoField({
       )}
       <input
         className={wrong ? 'in err' : 'in'}
-        aria-label={rich.filmLink}
+        aria-label={rich.videoLink}
         aria-invalid={wrong || undefined}
-        placeholder={rich.filmLink}
+        placeholder={rich.videoLink}
         value={link}
         onChange={({ currentTarget }) => {
           setLink(currentTarget.value)
@@ -139,9 +139,9 @@ export function VideoField({
           if (clip) onChange(clipText(clip))
         }}
       />
-      {wrong && <p className="err-t">{rich.noFilm}</p>}
+      {wrong && <p className="err-t">{rich.notVideo}</p>}
       <button type="button" className="btn sm" onClick={() => setOpen(true)}>
-        {t.chooseFilm}
+        {t.chooseVideo}
       </button>
       {open && (
         <MediaPicker

@@ -66,7 +66,7 @@ export function ProductsField({
       )}
       {(value.length < max || max === 1) && (
         <RecordPicker<ProductOption>
-          label={t.findGoods}
+          label={t.findProduct}
           address={shopPaths.api.suggest()}
           itemsOf={({ products }: { products: ProductOption[] }) => products}
           min={1}
@@ -78,7 +78,7 @@ export function ProductsField({
             </>
           )}
           onChoose={choose}
-          nothing={t.noGoods}
+          nothing={t.noItems}
         />
       )}
     </fieldset>

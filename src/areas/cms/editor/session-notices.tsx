@@ -69,7 +69,7 @@ export function SessionNotices({
               {t.keepMine}
             </button>
             <button type="button" className="btn" onClick={() => void takeTheirs()}>
-              {t.takeTheirs}
+              {t.useTheirs}
             </button>
           </p>
         </Notice>

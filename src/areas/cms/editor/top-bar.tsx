@@ -92,7 +92,7 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
         <Icon path={iconArrowLeft} className="ic" />
       </Link>
       <div className={styles.name}>
-        <h1 className="ell">{name || t.unnamed}</h1>
+        <h1 className="ell">{name || t.untitled}</h1>
         <small className="ell">
           {page.path} ·{' '}
           {page.state === 'scheduled' && page.publishAt

@@ -57,7 +57,7 @@ export function VariantsDialog({
                 disabled={actions.busy}
                 onClick={() => actions.submit({ intent: 'drop', role })}
               >
-                {t.dropVariant(names[role])}
+                {t.removeVariant(names[role])}
               </button>
             )}
           </li>

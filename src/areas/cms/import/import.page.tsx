@@ -45,7 +45,7 @@ export default function PostImportPage() {
               totals={t.figures}
             />
           ),
-          details: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
+          details: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.imageSources}</p>,
           rows: (
             <ImportReport
               open={open}

@@ -65,7 +65,8 @@ function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
         <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
         <span className="grow" />
         <span className="xs soft">
-          {formatDateTime(at, locale)} · {goesAt ? t.goes(formatDate(lastDay(goesAt), locale)) : t.stays}
+          {formatDateTime(at, locale)} ·{' '}
+          {goesAt ? t.goes(formatDate(lastDay(goesAt), locale)) : t.keptUntilDeleted}
         </span>
       </p>
       <dl className={styles.answers}>

@@ -29,7 +29,13 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
       {...frame}
       list={pageList}
       address={address}
-      labels={{ ...frame.labels, search: t.search, sorts: t.sort, none: t.none, noneText: t.begin[tab].none }}
+      labels={{
+        ...frame.labels,
+        search: t.search,
+        sorts: t.sort,
+        none: t.none,
+        noneText: t.create[tab].none,
+      }}
       page={page}
       lead={
         <>
@@ -68,7 +74,7 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
 }
 
 function CreateForm({ tab }: Pick<PagesView, 'tab'>) {
-  const t = useMessages(manageMessages).begin[tab]
+  const t = useMessages(manageMessages).create[tab]
   return (
     <ActionForm intent="begin" values={{ kind: tab === 'pages' ? 'page' : 'post' }} className={styles.begin}>
       {({ pending, field }) => {

@@ -81,9 +81,9 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
                 variant="ghost"
                 intent="redirect-drop"
                 values={{ from }}
-                label={`${t.drop}: ${readablePath(from)}`}
+                label={`${t.remove}: ${readablePath(from)}`}
               >
-                {t.drop}
+                {t.remove}
               </ActionButton>
             ),
           },

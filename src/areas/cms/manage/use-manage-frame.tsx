@@ -20,7 +20,7 @@ export function useManageFrame(visibleTabs: readonly ManageTab[]): ManageFrame {
     labels: { title: t.title, tabs: t.tabs, noneFound: t.foundNone, noneFoundText: t.foundNoneText },
     actions: visibleTabs.includes('posts') && (
       <Link className="btn quiet" to={cmsPaths.import}>
-        {t.bringIn}
+        {t.importPages}
       </Link>
     ),
     tabs: { apart: true, shown: visibleTabs },

@@ -5,7 +5,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const manageMessages = defineMessages({
   th: {
     title: 'หน้าและบทความ',
-    bringIn: 'นำเข้าจากเว็บเดิม',
+    importPages: 'นำเข้าจากเว็บเดิม',
     tabs: {
       label: 'ส่วนของหน้าและบทความ',
       posts: 'บทความ',
@@ -17,7 +17,7 @@ export const manageMessages = defineMessages({
     },
     search: 'ค้นหาชื่อหรือคำในบทความ',
     none: 'ยังไม่มีอะไรที่นี่',
-    begin: {
+    create: {
       pages: {
         title: 'ชื่อหน้าใหม่',
         button: 'สร้างหน้า',
@@ -89,7 +89,7 @@ export const manageMessages = defineMessages({
       download: 'ดาวน์โหลด CSV',
       columns: 'ส่งเมื่อ|แบบฟอร์ม|จัดการเมื่อ|ลบเองเมื่อ',
       goes: (at: string) => `ลบเอง ${at}`,
-      stays: 'เก็บไว้จนกว่าจะลบ',
+      keptUntilDeleted: 'เก็บไว้จนกว่าจะลบ',
       forgotten: (count: number, at: string) => `ครบกำหนดและลบไปล่าสุด ${count} คำตอบ เมื่อ ${at}`,
     },
     redirect: {
@@ -104,7 +104,7 @@ export const manageMessages = defineMessages({
       acts: 'จัดการ',
       origin: { moved: 'เปลี่ยนลิงก์', imported: 'นำเข้า', added: 'เพิ่มเอง' },
       unnoted: 'ไม่ได้จดไว้',
-      drop: 'เอาออก',
+      remove: 'เอาออก',
       undo: 'เลิกทำ',
       none: 'ยังไม่มีลิงก์เก่า',
     },
@@ -130,7 +130,7 @@ export const manageMessages = defineMessages({
   },
   en: {
     title: 'Pages and posts',
-    bringIn: 'Import',
+    importPages: 'Import',
     tabs: {
       label: 'Sections of pages and posts',
       posts: 'Posts',
@@ -142,7 +142,7 @@ export const manageMessages = defineMessages({
     },
     search: 'Search titles and content',
     none: 'Nothing here yet',
-    begin: {
+    create: {
       pages: {
         title: 'Name of the new page',
         button: 'New page',
@@ -211,7 +211,7 @@ export const manageMessages = defineMessages({
       download: 'Download CSV',
       columns: 'Sent|Form|Handled|Deleted on',
       goes: (at) => `Deleted automatically ${at}`,
-      stays: 'Kept until deleted',
+      keptUntilDeleted: 'Kept until deleted',
       forgotten: (count, at) =>
         `${countNoun(count, 'answer was', 'answers were')} last deleted at the end of the retention period, ${at}`,
     },
@@ -227,7 +227,7 @@ export const manageMessages = defineMessages({
       acts: 'Actions',
       origin: { moved: 'Moved', imported: 'Import', added: 'Added manually' },
       unnoted: 'Unknown',
-      drop: 'Remove',
+      remove: 'Remove',
       undo: 'Undo',
       none: 'No redirects yet.',
     },

@@ -5,7 +5,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const productGridMessages = defineMessages({
   th: {
     out: 'สินค้าหมด',
-    ahead: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
+    preorder: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
     left: (n: string) => `เหลือ ${n}`,
     stock: (n: string) => `สต็อก ${n}`,
     margin: (text: string) => `กำไร ${text}`,
@@ -29,14 +29,14 @@ export const productGridMessages = defineMessages({
     compareFull: (max: number) => `เปรียบเทียบได้ครั้งละไม่เกิน ${max} รายการ`,
     toCompare: (n: number) => `เปรียบเทียบ ${n} รายการ`,
     wish: (name: string) => `บันทึก ${name} ไว้ในรายการโปรด`,
-    unwish: (name: string) => `นำ ${name} ออกจากรายการโปรด`,
+    removeFromWishlist: (name: string) => `นำ ${name} ออกจากรายการโปรด`,
     wished: (name: string) => `บันทึก ${name} ไว้ในรายการโปรดแล้ว`,
-    unwished: 'นำออกจากรายการโปรดแล้ว',
+    removedFromWishlist: 'นำออกจากรายการโปรดแล้ว',
     toWishes: 'ดูรายการโปรด',
   },
   en: {
     out: 'Sold out',
-    ahead: (when) => `Pre-order, ships ${when}`,
+    preorder: (when) => `Pre-order, ships ${when}`,
     left: (n) => `${n} left`,
     stock: (n) => `Stock: ${n}`,
     margin: (text) => `Margin ${text}`,
@@ -60,9 +60,9 @@ export const productGridMessages = defineMessages({
     compareFull: (max) => `You can compare up to ${countNoun(max, 'product')} at a time`,
     toCompare: (n) => `Compare ${n}`,
     wish: (name) => `Add ${name} to your wishlist`,
-    unwish: (name) => `Remove ${name} from your wishlist`,
+    removeFromWishlist: (name) => `Remove ${name} from your wishlist`,
     wished: (name) => `${name} added to wishlist`,
-    unwished: 'Removed from wishlist',
+    removedFromWishlist: 'Removed from wishlist',
     toWishes: 'View wishlist',
   },
 })

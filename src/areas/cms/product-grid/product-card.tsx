@@ -52,7 +52,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           value={card.sku}
           formAction={shopPaths.wishlist}
           data-early
-          aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
+          aria-label={wished ? t.removeFromWishlist(card.name) : t.wish(card.name)}
         >
           <Icon path={iconHeart} />
         </button>
@@ -83,7 +83,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           <p className="meta">
             {card.offer && <span className="badge accent">{card.offer}</span>}
             {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
-            {card.ahead && <span className="badge warn">{t.ahead(card.ahead)}</span>}
+            {card.ahead && <span className="badge warn">{t.preorder(card.ahead)}</span>}
             {card.left && <span className="badge warn">{t.left(card.left)}</span>}
             {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}
             {card.margin && <Margin margin={card.margin} />}

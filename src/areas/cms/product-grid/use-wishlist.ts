@@ -46,7 +46,7 @@ export function useWishlist() {
       { [input ? 'wish' : 'unwish']: variant, back },
       { method: 'post', action: shopPaths.wishlist },
     )
-    if (!input) toast(t.unwished, { undo: () => send(sku, true, variant) })
+    if (!input) toast(t.removedFromWishlist, { undo: () => send(sku, true, variant) })
   }
   return {
     wished,

@@ -25,8 +25,8 @@ export function CustomerPanel({ customer, onClose }: { customer: CustomerView; o
           <Link
             className="ibtn sm"
             to={customerPaths.page(customer.id)}
-            aria-label={t.ownPage}
-            title={t.ownPage}
+            aria-label={t.openFullPage}
+            title={t.openFullPage}
           >
             <Icon path={iconArrowsMaximize} className="ic" />
           </Link>

@@ -12,7 +12,7 @@ export function DuplicatesSection({ customer: { id, duplicates, can } }: { custo
   if (duplicates.length === 0) return null
   return (
     <section className="sec">
-      <SectionTitle>{t.twins.title}</SectionTitle>
+      <SectionTitle>{t.duplicates.title}</SectionTitle>
       <ul className={styles.list}>
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
@@ -21,12 +21,12 @@ export function DuplicatesSection({ customer: { id, duplicates, can } }: { custo
                 {duplicate.name}
               </Link>
               <span className="xs soft-t">
-                {t.twins[duplicate.reason]} · {t.orders(duplicate.orderCount)}
+                {t.duplicates[duplicate.reason]} · {t.orders(duplicate.orderCount)}
               </span>
             </span>
             {can.merge && (
               <Link className="btn quiet sm" to={customerPaths.merge(id, duplicate.id)}>
-                {t.twins.compare}
+                {t.duplicates.compare}
               </Link>
             )}
           </li>

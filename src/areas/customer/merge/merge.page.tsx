@@ -49,7 +49,7 @@ export default function MergePage() {
       </TitleRow>
       <div className={styles.stack}>
         <div className={styles.pair}>
-          <SideCard title={t.stays} side={target} />
+          <SideCard title={t.kept} side={target} />
           {source ? <SideCard title={t.goes} side={source} /> : <FindOther of={target.id} />}
         </div>
         {source && <MergeResult preview={preview} />}

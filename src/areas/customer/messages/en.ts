@@ -71,7 +71,7 @@ export const en: Translation<typeof th> = {
   noneFoundText: 'Try a phone number or e-mail, or clear the filters.',
   panel: (name) => `Customer ${name}`,
   loading: 'Opening…',
-  ownPage: 'Open full page',
+  openFullPage: 'Open full page',
   bulk: {
     label: 'Selected customers',
     chosen: (count) => `${count} selected`,
@@ -151,7 +151,7 @@ export const en: Translation<typeof th> = {
     take: 'Another customer was merged into this one',
     merge: 'Merged into another customer',
   },
-  twins: {
+  duplicates: {
     title: 'Possible duplicates',
     phone: 'same phone',
     email: 'same e-mail',
@@ -173,7 +173,7 @@ export const en: Translation<typeof th> = {
     lead: 'Use this when one person is listed twice, for example with two phone numbers.',
     find: 'Find the other customer',
     nobody: 'No customers found',
-    stays: 'Kept',
+    kept: 'Kept',
     goes: 'Merged and closed',
     after: 'After merging',
     swap: 'Swap sides',

@@ -108,9 +108,9 @@ function AccommodationItem({ row }: { row: GrantedAccommodation }) {
             size="small"
             variant="quiet"
             values={{ id: row.id }}
-            confirm={{ title: t.takeAsk(who) }}
+            confirm={{ title: t.removeConfirm(who) }}
           >
-            {t.take}
+            {t.remove}
           </ActionButton>
         </span>
       </td>

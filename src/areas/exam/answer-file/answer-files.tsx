@@ -28,9 +28,7 @@ export function AnswerFiles({ files, opened = false }: { files: readonly AnswerF
               </a>{' '}
               <small>{formatBytes(file.bytes)}</small>
             </span>
-            {opened && previewKind === 'picture' && (
-              <img src={url} alt={t.picture(file.name)} loading="lazy" />
-            )}
+            {opened && previewKind === 'picture' && <img src={url} alt={t.image(file.name)} loading="lazy" />}
             {opened && previewKind === 'pdf' && <iframe src={url} title={file.name} loading="lazy" />}
           </li>
         )

@@ -17,7 +17,7 @@ const formatTime = (at: number): string =>
 function eventLabel(entry: TimelineEvent, t: Messages): string {
   switch (entry.kind) {
     case 'begun':
-      return t.begun
+      return t.started
     case 'ended':
       return t.ended
     case 'save':
@@ -25,7 +25,7 @@ function eventLabel(entry: TimelineEvent, t: Messages): string {
         .filter(Boolean)
         .join(' · ')
     case 'given':
-      return t.given(entry.minutes, entry.reason)
+      return t.extraTime(entry.minutes, entry.reason)
     case 'noticed':
       return [
         t.kinds[entry.what],

@@ -14,11 +14,11 @@ interface Props {
 /** The camera image, mirrored as people are used to, with a frame around each detected face, and the same as text. */
 export function CameraView({ videoRef, state, faces }: Props) {
   const t = useMessages(cameraMessages)
-  const statusText = state === 'on' ? (faces === null ? t.looking : t.seen(faces.length)) : t.states[state]
+  const statusText = state === 'on' ? (faces === null ? t.searching : t.seen(faces.length)) : t.states[state]
   return (
     <div className={styles.view}>
       <div className={styles.picture}>
-        <video ref={videoRef} muted playsInline aria-label={t.film} />
+        <video ref={videoRef} muted playsInline aria-label={t.video} />
         {faces?.map(({ x, y, width, height }) => (
           <i
             key={`${x} ${y}`}

@@ -48,7 +48,7 @@ export default function BankExportPage() {
             }
           >
             <p className="sm soft">{t.formats[format].about}</p>
-            {pictures > 0 && <p className="sm soft">{t.pictures(pictures, formatBytes(bytes))}</p>}
+            {pictures > 0 && <p className="sm soft">{t.images(pictures, formatBytes(bytes))}</p>}
             {told.map((one) => (
               <OmissionItem key={one.code} omissions={one} />
             ))}
@@ -63,7 +63,7 @@ function OmissionItem({ omissions: { code, count, questions } }: { omissions: Om
   const t = useMessages(exportMessages)
   return (
     <details className={styles.told}>
-      <summary>{t.told[code](count)}</summary>
+      <summary>{t.limitations[code](count)}</summary>
       <ul>
         {questions.map(({ id, name }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ interface Values {
 /** What is missing from a question, as its own page says it. */
 const issueTexts = (locale: 'th' | 'en') =>
   Object.fromEntries(
-    Object.entries(questionMessages[locale].faults).map(([issue, text]) => [`exam.import.${issue}`, text]),
+    Object.entries(questionMessages[locale].errors).map(([issue, text]) => [`exam.import.${issue}`, text]),
   )
 const kindList = (locale: 'th' | 'en') => {
   const { file: _, ...kinds } = questionMessages[locale].kinds

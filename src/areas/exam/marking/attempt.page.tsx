@@ -251,6 +251,6 @@ function cameraText(
   t: (typeof cameraMessages)['th']['staff'],
   locale: 'th' | 'en',
 ): string {
-  if (state === 'refused') return t.refused
-  return state === 'given' ? t.given(formatTime(at, locale)) : t.withdrawn(formatTime(at, locale))
+  if (state === 'refused') return t.declined
+  return state === 'given' ? t.agreed(formatTime(at, locale)) : t.withdrawn(formatTime(at, locale))
 }

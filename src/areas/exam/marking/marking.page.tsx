@@ -48,7 +48,7 @@ export default function MarkingPage() {
                 />
               </div>
               <Link className={waiting ? 'btn primary' : 'btn'} to={examPaths.markQuestion(exam.id, id)}>
-                {waiting ? t.begin : t.again}
+                {waiting ? t.startMarking : t.again}
               </Link>
             </li>
           ))}

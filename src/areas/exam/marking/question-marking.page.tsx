@@ -234,7 +234,7 @@ function Mark({ answer, previous, next }: MarkProps) {
       )}
       {answer.points !== null && answer.number === opened && (
         <p>
-          <b>{t.given_points(formatQuantity(answer.points), formatQuantity(answer.outOf))}</b>{' '}
+          <b>{t.pointsGiven(formatQuantity(answer.points), formatQuantity(answer.outOf))}</b>{' '}
           {answer.marker && <span className="sm soft">{t.by(answer.marker)}</span>}
         </p>
       )}

@@ -10,13 +10,13 @@ export const fileMessages = defineMessages({
       office: 'เอกสาร (Word, Excel, PowerPoint, OpenDocument)',
       sound: 'เสียง (MP3, M4A, WAV, OGG)',
     },
-    takesFiles: (types: string, files: number, megabytes: number) =>
+    acceptsFiles: (types: string, files: number, megabytes: number) =>
       `รับ ${types} ไม่เกิน ${files} ไฟล์ ไฟล์ละไม่เกิน ${megabytes} MB`,
     choose: 'เลือกไฟล์',
     camera: 'ถ่ายรูป',
     yours: 'ไฟล์ที่ส่งแล้ว',
     files: 'ไฟล์คำตอบ',
-    picture: (name: string) => `รูปคำตอบ ${name}`,
+    image: (name: string) => `รูปคำตอบ ${name}`,
     network: 'การส่งไฟล์ต้องใช้อินเทอร์เน็ต หากเน็ตหลุดไฟล์จะรอในเครื่องนี้แล้วส่งต่อเอง แต่ต้องถึงก่อนหมดเวลา',
     preview: 'หน้าตัวอย่างไม่รับไฟล์ ผู้สอบเห็นปุ่มเดียวกันนี้',
     remove: (name: string) => `เอา ${name} ออกจากคำตอบ`,
@@ -33,13 +33,13 @@ export const fileMessages = defineMessages({
       office: 'Documents (Word, Excel, PowerPoint, OpenDocument)',
       sound: 'Audio (MP3, M4A, WAV, OGG)',
     },
-    takesFiles: (types: string, files: number, megabytes: number) =>
+    acceptsFiles: (types: string, files: number, megabytes: number) =>
       `${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
     choose: 'Choose files',
     camera: 'Take a photo',
     yours: 'Uploaded files',
     files: 'Answer files',
-    picture: (name: string) => `Answer image: ${name}`,
+    image: (name: string) => `Answer image: ${name}`,
     network:
       'Uploading files needs an internet connection. If you go offline, files wait on this device and continue uploading automatically, but they must arrive before time is up.',
     preview: 'The preview does not accept files. Learners see this same button.',

@@ -30,7 +30,7 @@ export const examMessages = {
     used: 'ใช้จำนวนครั้งครบแล้ว',
     cooldown: (when: string) => `ทำอีกครั้งได้ ${when}`,
     room: {
-      given: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
+      extraTime: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
       of: (at: number, all: number) => `ข้อ ${at} จาก ${all}`,
       points: (points: string) => `${points} คะแนน`,
       flag: 'ติดธงไว้ดูอีกที',
@@ -64,7 +64,7 @@ export const examMessages = {
       },
       keys: 'แป้นลัด 1–9 เลือกคำตอบ N ถัดไป P ย้อนกลับ F ติดธง',
       elsewhere: 'เปิดข้อสอบนี้ไว้ในแท็บอื่นแล้ว หน้านี้จึงดูได้อย่างเดียว',
-      takeOver: 'ทำต่อที่หน้านี้',
+      continueHere: 'ทำต่อที่หน้านี้',
       yourAnswer: 'คำตอบของคุณ',
       number: 'ตัวเลข',
       choose: 'เลือก',
@@ -110,7 +110,7 @@ export const examMessages = {
     },
     seeTimeline: 'ดูเส้นเวลาการบันทึก',
     result: {
-      handedIn: 'ส่งคำตอบแล้ว',
+      submitted: 'ส่งคำตอบแล้ว',
       onward: 'เรียนต่อในคอร์ส',
       byTime: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
       follows: 'คำตอบของคุณปลอดภัย คะแนนกำลังมา',
@@ -183,7 +183,7 @@ export const examMessages = {
     used: 'All attempts used',
     cooldown: (when: string) => `You can try again ${when}`,
     room: {
-      given: (minutes: number, reason: string) => `${countNoun(minutes, 'extra minute')}: ${reason}`,
+      extraTime: (minutes: number, reason: string) => `${countNoun(minutes, 'extra minute')}: ${reason}`,
       of: (at: number, all: number) => `Question ${at} of ${all}`,
       points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
       flag: 'Flag for later',
@@ -218,7 +218,7 @@ export const examMessages = {
       },
       keys: 'Shortcuts: 1–9 choose, N next, P previous, F flag',
       elsewhere: 'This exam is open in another tab, so this page is read-only.',
-      takeOver: 'Continue here',
+      continueHere: 'Continue here',
       yourAnswer: 'Your answer',
       number: 'Number',
       choose: 'Choose',
@@ -269,7 +269,7 @@ export const examMessages = {
     },
     seeTimeline: 'View save timeline',
     result: {
-      handedIn: 'Answers submitted',
+      submitted: 'Answers submitted',
       onward: 'Continue the course',
       byTime: 'Time is up. Your answers have reached the server.',
       follows: 'Your answers are safe. Your score is on its way.',

@@ -6,7 +6,7 @@ export const cameraMessages = defineMessages({
     title: 'กล้องระหว่างสอบ',
     facts: {
       count: 'เบราว์เซอร์นับใบหน้าทุกไม่กี่วินาที เพื่อบอกผู้สอนว่ามีช่วงที่ไม่เห็นใครหรือเห็นหลายคน',
-      stays: 'ภาพและเสียงไม่ถูกบันทึกหรือส่งออกจากเครื่องนี้ ไม่มีการจดจำใบหน้า',
+      notRecorded: 'ภาพและเสียงไม่ถูกบันทึกหรือส่งออกจากเครื่องนี้ ไม่มีการจดจำใบหน้า',
       sees: 'ผู้สอนเห็นเฉพาะเวลาและระยะเวลา คุณเห็นรายการเดียวกัน ไม่มีการตัดสินโดยอัตโนมัติ',
       free: 'ข้อมูลลบไปพร้อมการสอบครั้งนั้น ปิดกล้องได้ทุกเมื่อ และสอบโดยไม่ใช้กล้องได้',
     },
@@ -14,8 +14,8 @@ export const cameraMessages = defineMessages({
     stopTrying: 'ปิดกล้องที่ลอง',
     yes: 'ยินยอมให้ใช้กล้องนับใบหน้าระหว่างสอบครั้งนี้',
     no: 'ไม่ใช้กล้อง ผู้สอนจะเห็นว่าเลือกไว้อย่างนี้',
-    film: 'ภาพจากกล้องของคุณ',
-    looking: 'กำลังหาใบหน้า',
+    video: 'ภาพจากกล้องของคุณ',
+    searching: 'กำลังหาใบหน้า',
     seen: (count: number) =>
       count === 0 ? 'ไม่เห็นใบหน้า ลองเพิ่มแสงหรือขยับเข้ามา' : count === 1 ? 'เห็นคุณชัดเจน' : `เห็น ${count} ใบหน้า`,
     states: {
@@ -28,8 +28,8 @@ export const cameraMessages = defineMessages({
     withdraw: 'ปิดกล้อง',
     withdrawn: 'ปิดกล้องแล้ว สอบต่อได้ตามปกติ ผู้สอนเห็นว่าคุณปิดเอง',
     staff: {
-      given: (at: string) => `ยินยอมใช้กล้องเมื่อ ${at}`,
-      refused: 'เลือกสอบโดยไม่ใช้กล้อง',
+      agreed: (at: string) => `ยินยอมใช้กล้องเมื่อ ${at}`,
+      declined: 'เลือกสอบโดยไม่ใช้กล้อง',
       withdrawn: (at: string) => `ปิดกล้องเองเมื่อ ${at}`,
     },
   },
@@ -38,7 +38,7 @@ export const cameraMessages = defineMessages({
     facts: {
       count:
         'Your browser counts faces every few seconds so the teacher can see when no one or several people were in view.',
-      stays: 'Images and sound are not recorded and never leave this device. Faces are not recognised.',
+      notRecorded: 'Images and sound are not recorded and never leave this device. Faces are not recognised.',
       sees: 'The teacher sees only times and durations, and you see the same list. No decisions are made automatically.',
       free: 'The data is deleted with the attempt. You can turn off the camera at any time and take the exam without it.',
     },
@@ -46,8 +46,8 @@ export const cameraMessages = defineMessages({
     stopTrying: 'Stop test',
     yes: 'I agree to the camera counting faces during this attempt',
     no: 'No camera. The teacher will see that I chose this',
-    film: 'Your camera view',
-    looking: 'Looking for a face…',
+    video: 'Your camera view',
+    searching: 'Looking for a face…',
     seen: (count: number) =>
       count === 0
         ? 'No face detected. Add more light or move closer'
@@ -64,8 +64,8 @@ export const cameraMessages = defineMessages({
     withdraw: 'Turn off camera',
     withdrawn: 'The camera is off and you can continue the exam. The teacher sees that you turned it off.',
     staff: {
-      given: (at: string) => `Agreed to the camera at ${at}`,
-      refused: 'Chose to take the exam without the camera',
+      agreed: (at: string) => `Agreed to the camera at ${at}`,
+      declined: 'Chose to take the exam without the camera',
       withdrawn: (at: string) => `Turned off the camera at ${at}`,
     },
   },

@@ -26,8 +26,8 @@ const th = {
     csv: { name: 'CSV', about: 'ตารางสำหรับ Excel ข้อละบรรทัด' },
     json: { name: 'JSON', about: 'สำหรับเว็บไซต์อื่นบนระบบนี้ ครบทุกอย่าง รูปไปด้วยในไฟล์' },
   },
-  pictures: (count: number, size: string) => `มีรูป ${count} รูป (${size})`,
-  told: {
+  images: (count: number, size: string) => `มีรูป ${count} รูป (${size})`,
+  limitations: {
     unfinished: (count: number) => `${count} ข้อที่ยังเขียนไม่ครบไม่ไปด้วย`,
     many: (count: number) =>
       `อีก ${count} ข้อไม่ไปด้วย แพ็กเกจหนึ่งใส่ได้ ${maxPackageQuestions.toLocaleString('th')} ข้อ`,
@@ -69,8 +69,8 @@ const en: typeof th = {
     csv: { name: 'CSV', about: 'A table for Excel with one question per row.' },
     json: { name: 'JSON', about: 'For another site on this system: everything, including images.' },
   },
-  pictures: (count, size) => `${countNoun(count, 'image')} (${size})`,
-  told: {
+  images: (count, size) => `${countNoun(count, 'image')} (${size})`,
+  limitations: {
     unfinished: (count) =>
       `${countNoun(count, 'question that is not finished stays', 'questions that are not finished stay')} out of the export.`,
     many: (count) =>

@@ -131,7 +131,7 @@ export const questionMessages = {
     preview: 'ผู้สอบเห็น',
     previewLead: 'ลำดับตัวเลือกต่างกันไปในแต่ละคน เฉลยไม่ถูกส่งไปที่เบราว์เซอร์',
     missing: 'ยังใช้ไม่ได้เพราะ',
-    faults: {
+    errors: {
       no_stem: 'ยังไม่มีคำถาม',
       few_options: 'ต้องมีอย่างน้อย 2 รายการ',
       empty_option: 'มีรายการที่ว่าง',
@@ -299,7 +299,7 @@ export const questionMessages = {
     preview: 'Learner view',
     previewLead: 'Option order varies by learner. The answer key is never sent to their browser.',
     missing: 'Not ready to use:',
-    faults: {
+    errors: {
       no_stem: 'No question text yet',
       few_options: 'At least two items are needed',
       empty_option: 'An item is empty',

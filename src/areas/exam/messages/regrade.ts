@@ -28,7 +28,7 @@ export const regradeMessages = {
     },
     points: 'คะแนนของข้อ (เว้นว่าง = ตามเดิม)',
     wrongPoints: (max: number) => `ใส่ตัวเลขตั้งแต่ 0 ถึง ${max.toLocaleString('th')}`,
-    look: 'ดูผลกระทบ',
+    previewImpact: 'ดูผลกระทบ',
     editQuestion: 'แก้เฉลยหรือคำถาม',
     impact: 'ผลที่จะเกิด',
     better: 'ครั้งได้คะแนนเพิ่ม',
@@ -45,7 +45,7 @@ export const regradeMessages = {
         : 'หน่วยที่ผ่านแล้วไม่ถูกถอน ใบประกาศที่ออกไปยังใช้ได้ หากต้องการเพิกถอน ทำที่หน้าใบประกาศ',
     handNote: 'คะแนนที่ครูให้เองคงเดิม',
     struckNote: 'คนที่เริ่มสอบหลังจากนี้จะไม่ได้ข้อนี้',
-    toldNote: 'ผู้สอบที่เห็นผลแล้วและคะแนนเปลี่ยน จะได้ข้อความพร้อมเหตุผล',
+    notificationNote: 'ผู้สอบที่เห็นผลแล้วและคะแนนเปลี่ยน จะได้ข้อความพร้อมเหตุผล',
     list: 'ครั้งที่คะแนนเปลี่ยน',
     who: 'ผู้สอบ',
     pointsOf: 'คะแนนข้อนี้',
@@ -62,7 +62,7 @@ export const regradeMessages = {
     done: (changed: number) => `เปลี่ยน ${changed} ครั้ง`,
     by: (who: string, when: string) => (who ? `${who} ${when}` : when),
     fromQuestion: 'ให้คะแนนใหม่ในข้อสอบที่ใช้ข้อนี้',
-    told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+    notification: (exam: string, number: number, before: Result, after: Result, reason: string) =>
       `ผลสอบ ${exam} ครั้งที่ ${number} เปลี่ยนจาก ${resultTh(before)} เป็น ${resultTh(after)} เพราะ ${reason}`,
   },
   en: {
@@ -81,7 +81,7 @@ export const regradeMessages = {
     },
     points: 'Question points (leave empty to keep)',
     wrongPoints: (max: number) => `Enter a number from 0 to ${max.toLocaleString('en')}`,
-    look: 'Preview impact',
+    previewImpact: 'Preview impact',
     editQuestion: 'Edit question or answer key',
     impact: 'Impact',
     better: 'with more points',
@@ -98,7 +98,7 @@ export const regradeMessages = {
       `Units that were done stay done. ${completed ? `${completed} of them completed the course; certificates` : 'Certificates'} that were issued stay valid. Revoke them on the page of certificates where you want to.`,
     handNote: 'Points given manually do not change.',
     struckNote: 'Learners who start from now on will not get this question.',
-    toldNote: 'Learners who can see their results are notified of the change and the reason.',
+    notificationNote: 'Learners who can see their results are notified of the change and the reason.',
     list: 'Attempts with changed points',
     who: 'Learner',
     pointsOf: 'This question',
@@ -116,7 +116,7 @@ export const regradeMessages = {
     done: (changed: number) => `${countNoun(changed, 'attempt')} changed`,
     by: (who: string, when: string) => (who ? `${who}, ${when}` : when),
     fromQuestion: 'Regrade exams that use this question',
-    told: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+    notification: (exam: string, number: number, before: Result, after: Result, reason: string) =>
       `Your result for ${exam}, attempt ${number}, changed from ${resultEn(before)} to ${resultEn(after)}. Reason: ${reason}`,
   },
 }

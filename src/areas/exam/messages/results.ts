@@ -23,7 +23,7 @@ export const resultsMessages = defineMessages({
     no: 'ไม่ผ่าน',
     release: (count: number) => `ประกาศผล ${count} ครั้ง`,
     released: (count: number) => `ประกาศผลแล้ว ${count} ครั้ง ผู้สอบได้ข้อความคนละหนึ่งฉบับ`,
-    told: (exam: string) => `ประกาศผลสอบ ${exam} แล้ว`,
+    notification: (exam: string) => `ประกาศผลสอบ ${exam} แล้ว`,
   },
   en: {
     csv: 'CSV',
@@ -46,6 +46,6 @@ export const resultsMessages = defineMessages({
     release: (count) => `Release ${countNoun(count, 'result')}`,
     released: (count) =>
       `${countNoun(count, 'result is', 'results are')} released. Each learner receives one message.`,
-    told: (exam) => `The results for ${exam} have been released.`,
+    notification: (exam) => `The results for ${exam} have been released.`,
   },
 })

@@ -37,7 +37,7 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
   if (!attempt) return null
   const runs = attempt.status === 'in_progress'
   const startText = [
-    t.begun(timeOrDay(attempt.startedAt, now, locale)),
+    t.started(timeOrDay(attempt.startedAt, now, locale)),
     runs && deadlineAt && t.ends(timeOrDay(deadlineAt, now, locale)),
     attempt.submittedAt && t.signals.submitted(timeOrDay(attempt.submittedAt, now, locale)),
     attempt.device,
@@ -154,7 +154,7 @@ function EventHistory({ watched, isAway }: { watched: WatchedAttempt; isAway: bo
       notes: [durationMs > 0 && duration(Math.round(durationMs / 1000) || 1)],
     })),
     ...watched.extensions.map(({ id, at, minutes, reason }) => ({
-      ...{ key: id, at, text: t.given(minutes) },
+      ...{ key: id, at, text: t.extraTime(minutes) },
       notes: [reason],
     })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -172,7 +172,7 @@ function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadline
   const [minutes, setMinutes] = useState(lost || 5)
   if (!attempt) return null
   const choices = [
-    ...(lost ? [{ minutes: lost, label: t.giveBack(lost) }] : []),
+    ...(lost ? [{ minutes: lost, label: t.restoreTime(lost) }] : []),
     ...quickMinutes.filter((one) => one !== lost).map((one) => ({ minutes: one, label: t.plus(one) })),
   ]
   return (

@@ -75,7 +75,7 @@ export function Learners() {
           title={t.noHits}
           actions={
             <ButtonLink to={href({ cohort: null, show: null })} onClick={() => setFind('')}>
-              {t.everybody}
+              {t.everyone}
             </ButtonLink>
           }
         />
@@ -133,7 +133,7 @@ function MostUrgent({ learners, at }: { learners: MonitoredLearner[]; at: number
           ? t.worstAway(who, clockText(at - attempt.seenAt.getTime()))
           : t.worstNoticed(who, events)}{' '}
         <Link to={href({ attempt: attempt.id })} preventScrollReset>
-          {t.look}
+          {t.viewAndHelp}
         </Link>
       </Notice>
     </div>

@@ -87,7 +87,9 @@ export default function MonitorPage() {
       <div className="page">
         <TitleRow
           title={t.title(exam.title)}
-          badge={<Badge {...(exam.isOpen && { tone: 'good' })}>{exam.isOpen ? t.sitting : t.closed}</Badge>}
+          badge={
+            <Badge {...(exam.isOpen && { tone: 'good' })}>{exam.isOpen ? t.inProgress : t.closed}</Badge>
+          }
           {...(lead.length > 0 && { count: lead.join(' · ') })}
         >
           <LastDeadline ends={running.flatMap(({ deadlineAt }) => deadlineAt ?? [])} now={now} />

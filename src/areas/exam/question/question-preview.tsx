@@ -49,7 +49,7 @@ export function QuestionPreview({ question }: { question: PresentedQuestion }) {
       {(kind === 'short' || kind === 'numeric') && <p className={styles.blank}>{unit}</p>}
       {files && (
         <p className={styles.blank}>
-          {fileText.takesFiles(
+          {fileText.acceptsFiles(
             files.types.map((type) => fileText.fileTypes[type]).join(', '),
             files.mostFiles,
             files.mostMegabytes,

@@ -210,7 +210,7 @@ function Header() {
         <ActionButton
           intent="release"
           {...(faults.length > 0 && {
-            unavailable: `${t.missing} ${faults.map((issue) => t.faults[issue]).join(' ')}`,
+            unavailable: `${t.missing} ${faults.map((issue) => t.errors[issue]).join(' ')}`,
           })}
         >
           {t.release}
@@ -262,7 +262,7 @@ function Sidebar() {
             <p className="sm">{t.missing}</p>
             <ul className={styles.faults}>
               {faults.map((issue) => (
-                <li key={issue}>{t.faults[issue]}</li>
+                <li key={issue}>{t.errors[issue]}</li>
               ))}
             </ul>
           </>

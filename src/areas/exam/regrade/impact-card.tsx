@@ -31,7 +31,7 @@ export function ImpactCard({ preview, examId }: { preview: Preview; examId: stri
           {nowPass > 0 && <li>{t.passNote}</li>}
           {nowFail > 0 && <li>{t.failNote(preview.completed)}</li>}
           {correction.kind === 'version' ? <li>{t.handNote}</li> : <li>{t.struckNote}</li>}
-          {changed > 0 && <li>{t.toldNote}</li>}
+          {changed > 0 && <li>{t.notificationNote}</li>}
         </ul>
         {changed > 0 && <Effects preview={preview} examId={examId} />}
       </div>

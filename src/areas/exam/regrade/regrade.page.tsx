@@ -103,7 +103,7 @@ function CorrectionForm() {
         />
         <div className="row wrap">
           <button type="submit" className="btn">
-            {t.look}
+            {t.previewImpact}
           </button>
           <Link className="btn quiet" to={examPaths.question(chosen)}>
             {t.editQuestion}

@@ -126,8 +126,8 @@ async function notifyLearner(
     ...{ to: [after.userId], kind: 'system', key: `exam:${exam.id}`, mail: true },
     subject: { th: exam.title, en: exam.title },
     text: {
-      th: th.told(exam.title, after.number, of(before), of(after), run.reason),
-      en: en.told(exam.title, after.number, of(before), of(after), run.reason),
+      th: th.notification(exam.title, after.number, of(before), of(after), run.reason),
+      en: en.notification(exam.title, after.number, of(before), of(after), run.reason),
     },
     ...(course && { path: `${examPaths.assessment(course.slug, exam.slug)}?attempt=${after.id}` }),
   })

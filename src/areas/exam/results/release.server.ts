@@ -72,7 +72,10 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
   await notify(ctx, {
     ...{ to: userIds, kind: 'system', key: `exam:${exam.id}`, mail: true },
     subject: { th: exam.title, en: exam.title },
-    text: { th: resultsMessages.th.told(exam.title), en: resultsMessages.en.told(exam.title) },
+    text: {
+      th: resultsMessages.th.notification(exam.title),
+      en: resultsMessages.en.notification(exam.title),
+    },
     ...(course && { path: examPaths.assessment(course.slug, exam.slug) }),
   })
   for (const { id } of released) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { shown: true } })

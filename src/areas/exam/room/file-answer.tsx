@@ -53,7 +53,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
   return (
     <div className={styles.files}>
       <p id={hint} className={styles.hint}>
-        {t.takesFiles(
+        {t.acceptsFiles(
           limits.types.map((type) => t.fileTypes[type]).join(', '),
           limits.mostFiles,
           limits.mostMegabytes,

@@ -152,14 +152,14 @@ export function Room({ room, title, course }: Props) {
         <p className={styles.offline} role="alert">
           {t.elsewhere}{' '}
           <button type="button" onClick={takeOver}>
-            {t.takeOver}
+            {t.continueHere}
           </button>
         </p>
       )}
       {room.told.map((one) => (
         <p key={one.id} className={styles.told} role="status">
           <b>{formatTime(one.at, locale)}</b>{' '}
-          {one.minutes === null ? one.text : t.given(one.minutes, one.text)}
+          {one.minutes === null ? one.text : t.extraTime(one.minutes, one.text)}
         </p>
       ))}
       <main id="main" className={styles.room}>

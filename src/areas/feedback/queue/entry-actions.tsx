@@ -16,7 +16,7 @@ export function EntrySubject({ entry: { subject, sourceLabel } }: { entry: Queue
           {subject.title[locale] || subject.title.th}
         </Link>
       ) : (
-        <span className="soft">{t.gone}</span>
+        <span className="soft">{t.noLongerAvailable}</span>
       )}
       {sourceLabel && <div className="xs soft">{sourceLabel}</div>}
     </>

@@ -50,7 +50,9 @@ export function EntryList({ queue: { page, open, now }, scope, selection, href }
             <span className="row wrap xs soft-t">
               {scope === 'all' && <Badge>{t.titles[kind]}</Badge>}
               {reports > 0 && <Badge tone="warn">{t.reports(reports)}</Badge>}
-              <span className="ell">{subject ? subject.title[locale] || subject.title.th : t.gone}</span>
+              <span className="ell">
+                {subject ? subject.title[locale] || subject.title.th : t.noLongerAvailable}
+              </span>
             </span>
           </Link>
         </li>

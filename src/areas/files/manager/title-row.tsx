@@ -43,8 +43,8 @@ export function TitleRow(props: Props) {
       type="button"
       className={look === one ? 'on' : undefined}
       aria-pressed={look === one}
-      aria-label={t.looks[one]}
-      title={t.looks[one]}
+      aria-label={t.viewKinds[one]}
+      title={t.viewKinds[one]}
       onClick={() => address.go({ look: one }, { replace: true })}
     >
       <Icon path={icon} className="ic" />
@@ -66,7 +66,7 @@ export function TitleRow(props: Props) {
               {t.acts.empty}
             </button>
           )}
-          <fieldset className="seg" aria-label={t.lookLabel}>
+          <fieldset className="seg" aria-label={t.viewLabel}>
             {layout('grid', iconLayoutGrid)}
             {layout('list', iconList)}
           </fieldset>

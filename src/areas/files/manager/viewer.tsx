@@ -161,7 +161,7 @@ function TextPreview({ url }: { url: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre className={styles.text} tabIndex={0} aria-busy={text === null}>
       {text ?? t.loading}
-      {cut && `\n\n… ${t.viewer.cut}`}
+      {cut && `\n\n… ${t.viewer.truncated}`}
     </pre>
   )
 }

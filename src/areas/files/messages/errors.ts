@@ -8,13 +8,13 @@ interface ErrorParams {
 
 const groupTexts: Record<'th' | 'en', Record<string, string>> = {
   th: {
-    picture: 'รูป (JPG, PNG, WebP, GIF)',
+    image: 'รูป (JPG, PNG, WebP, GIF)',
     pdf: 'PDF',
     office: 'เอกสาร (Word, Excel, PowerPoint, OpenDocument)',
     sound: 'เสียง (MP3, M4A, WAV, OGG)',
   },
   en: {
-    picture: 'images (JPG, PNG, WebP, GIF)',
+    image: 'images (JPG, PNG, WebP, GIF)',
     pdf: 'PDF',
     office: 'documents (Word, Excel, PowerPoint, OpenDocument)',
     sound: 'audio (MP3, M4A, WAV, OGG)',

@@ -67,7 +67,7 @@ export function MediaPicker({
     go(null)
   }
   return (
-    <Modal onClose={onClose} title={title ?? (onlyPictures ? t.picture : t.file)} size="xl">
+    <Modal onClose={onClose} title={title ?? (onlyPictures ? t.image : t.file)} size="xl">
       <div className={`sec ${styles.body}`}>
         <div className={`row wrap ${styles.head}`}>
           <fieldset className="seg" aria-label={t.where}>

@@ -2,7 +2,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 
 export const pickerMessages = defineMessages({
   th: {
-    picture: 'เลือกรูปภาพ',
+    image: 'เลือกรูปภาพ',
     file: 'เลือกไฟล์',
     where: 'จากที่ไหน',
     places: { private: 'ไฟล์ของฉัน', public: 'ไฟล์ของเว็บไซต์' },
@@ -17,7 +17,7 @@ export const pickerMessages = defineMessages({
     failed: 'ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   en: {
-    picture: 'Choose image',
+    image: 'Choose image',
     file: 'Choose file',
     where: 'Location',
     places: { private: 'My files', public: 'Site files' },

@@ -41,7 +41,7 @@ export function AnnouncementForm({ cohorts, before, onClose }: Props) {
             <SelectField
               label={t.staff.to}
               options={[
-                { value: '', label: t.staff.everybody },
+                { value: '', label: t.staff.everyone },
                 ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
               ]}
               {...field('cohort', before?.cohortId)}

@@ -113,7 +113,7 @@ function AnnouncementItem({
         <>
           <p className={styles.body}>{body}</p>
           <p className="sm soft">
-            {cohort ?? t.staff.everybody} ·{' '}
+            {cohort ?? t.staff.everyone} ·{' '}
             {waits
               ? t.staff.willSend(formatDateTime(sendAt, locale))
               : `${formatDateTime(sendAt, locale)} · ${t.staff.readBy(readers, recipients)}`}

@@ -111,7 +111,7 @@ function SubmissionForm({
               {t.save}
             </button>
             <button type="submit" name="handIn" value="1" className={styles.primary} disabled={pending}>
-              {t.handIn}
+              {t.submit}
             </button>
           </div>
         </>

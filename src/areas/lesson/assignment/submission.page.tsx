@@ -113,7 +113,7 @@ export default function SubmissionPage() {
                     </button>
                     {status === 'submitted' && (
                       <button type="submit" name="giveBack" value="1" className="btn" disabled={pending}>
-                        {t.staff.giveBack}
+                        {t.staff.returnForChanges}
                       </button>
                     )}
                   </p>

@@ -91,7 +91,7 @@ async function notifyTeachers(ctx: Ctx, courseId: string, id: string, unit: stri
     kind: 'system',
     key: `lesson:${courseId}:submissions`,
     subject: { th: title, en: title },
-    text: assignmentNotices.handedIn(unit),
+    text: assignmentNotices.submitted(unit),
     path: lessonPaths.submission(courseId, id),
     mail: true,
   })

@@ -107,7 +107,7 @@ function Kinds({ view }: { view: LessonCalendar }) {
           preventScrollReset
         >
           <i className={styles.dot} data-layer={layer} />
-          <span className="vh">{isShown ? t.leaveOut : t.bringBack}</span>
+          <span className="vh">{isShown ? t.leaveOut : t.show}</span>
           {title} <span className="n">{count}</span>
         </Link>
       ))}

@@ -110,7 +110,7 @@ function JoinButton({ view }: { view: DetailView }) {
         className="btn large block"
         to={own.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)}
       >
-        {own.isCompleted ? t.review : own.percent > 0 ? t.continue : t.begin}
+        {own.isCompleted ? t.review : own.percent > 0 ? t.continue : t.start}
       </Link>
     )
   }

@@ -53,8 +53,8 @@ function CopyDialog({ course, onClose }: { course: CourseToCopy; onClose: () => 
             <dl className={styles.lists}>
               <dt>{t.comes}</dt>
               <dd>{t.comesText}</dd>
-              <dt>{t.stays}</dt>
-              <dd>{t.staysText}</dd>
+              <dt>{t.notCopied}</dt>
+              <dd>{t.notCopiedText}</dd>
             </dl>
             <div className="row">
               <button type="button" className="btn grow" onClick={onClose}>

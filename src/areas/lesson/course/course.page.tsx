@@ -223,7 +223,7 @@ function Sidebar({ view, children }: { view: CourseView; children: ReactNode }) 
 
 function Issue({ error: { code, unitId, title = '' }, courseId }: { error: OutlineIssue; courseId: string }) {
   const t = useMessages(authoringMessages)
-  const text = t.faults[code]
+  const text = t.errors[code]
   const issueText = typeof text === 'function' ? text(title) : text
   return unitId ? <Link to={lessonPaths.unit(courseId, unitId)}>{issueText}</Link> : <span>{issueText}</span>
 }

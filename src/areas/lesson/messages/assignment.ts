@@ -14,8 +14,8 @@ export const assignmentMessages = defineMessages({
     leaveOut: (name: string) => `เอา ${name} ออก`,
     save: 'บันทึกร่าง',
     saved: 'บันทึกร่างแล้ว',
-    handIn: 'ส่งงาน',
-    handedIn: 'ส่งงานแล้ว',
+    submit: 'ส่งงาน',
+    submitted: 'ส่งงานแล้ว',
     withdraw: 'ขอแก้ก่อนตรวจ',
     withdrawn: 'ดึงงานกลับมาแก้ได้แล้ว',
     version: (number: number) => `ฉบับที่ ${number}`,
@@ -41,7 +41,7 @@ export const assignmentMessages = defineMessages({
       marking: 'ให้คะแนน',
       grade: 'ให้คะแนน',
       regrade: 'ให้คะแนนใหม่',
-      giveBack: 'ส่งกลับให้แก้',
+      returnForChanges: 'ส่งกลับให้แก้',
       commentHint: 'ผู้เรียนเห็นข้อความนี้',
       gradedNow: 'ให้คะแนนแล้ว',
       givenBack: 'ส่งกลับให้แก้แล้ว',
@@ -58,8 +58,8 @@ export const assignmentMessages = defineMessages({
     leaveOut: (name) => `Remove ${name}`,
     save: 'Save draft',
     saved: 'Draft saved',
-    handIn: 'Submit',
-    handedIn: 'Submitted',
+    submit: 'Submit',
+    submitted: 'Submitted',
     withdraw: 'Withdraw to edit',
     withdrawn: 'Withdrawn. You can edit it now',
     version: (number) => `Version ${number}`,
@@ -85,7 +85,7 @@ export const assignmentMessages = defineMessages({
       marking: 'Marking',
       grade: 'Mark',
       regrade: 'Mark again',
-      giveBack: 'Return for changes',
+      returnForChanges: 'Return for changes',
       commentHint: 'Shown to the learner',
       gradedNow: 'Marked',
       givenBack: 'Returned for changes',
@@ -95,7 +95,7 @@ export const assignmentMessages = defineMessages({
 
 /** Inbox notices and emails about assignments. */
 export const assignmentNotices = {
-  handedIn: (unit: string) => ({
+  submitted: (unit: string) => ({
     th: `มีงานส่งเข้ามาที่ “${unit}” รอตรวจ`,
     en: `Work for “${unit}” was submitted and is waiting to be marked.`,
   }),

@@ -58,7 +58,7 @@ export const authoringMessages = defineMessages({
     minutes: (minutes: number) => `${minutes} นาที`,
     checks: 'ตรวจก่อนเผยแพร่',
     ready: 'พร้อมเผยแพร่',
-    faults: {
+    errors: {
       empty: 'ยังไม่มีตอนเลย',
       section_empty: (title: string) => `บท “${title}” ยังว่าง จะไม่แสดง`,
       no_text: (title: string) => `“${title}” ยังไม่มีเนื้อความ`,
@@ -169,7 +169,7 @@ export const authoringMessages = defineMessages({
     minutes: (minutes: number) => `${minutes} min`,
     checks: 'Before publishing',
     ready: 'Ready to publish',
-    faults: {
+    errors: {
       empty: 'No units yet',
       section_empty: (title: string) => `Section “${title}” is empty and will not be shown`,
       no_text: (title: string) => `“${title}” has no text`,

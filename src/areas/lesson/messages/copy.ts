@@ -16,8 +16,8 @@ export const copyMessages = defineMessages({
     comes: 'สิ่งที่คัดลอก',
     comesText:
       'ข้อมูลและราคาคอร์ส บทและตอนทุกชนิด ไฟล์ วิดีโอพร้อมคำบรรยายและคำถาม แบบสำรวจ เกณฑ์ให้คะแนน วันเปิดบท และเงื่อนไขเรียนจบ',
-    stays: 'สิ่งที่ไม่คัดลอก',
-    staysText:
+    notCopied: 'สิ่งที่ไม่คัดลอก',
+    notCopiedText:
       'ผู้เรียนและความคืบหน้า โค้ด รุ่น คำขอ รีวิวและคำถาม การพูดคุย ประกาศ ช่วงลดราคา ใบประกาศ และคนที่ได้สิทธิ์สอนเฉพาะคอร์สนี้',
     start: 'คัดลอกเป็นฉบับร่าง',
     cancel: 'ยกเลิก',
@@ -42,8 +42,8 @@ export const copyMessages = defineMessages({
     comes: 'What is copied',
     comesText:
       'Course details and price, all sections and units, files, videos with captions and questions, surveys, rubrics, section opening dates and completion rules.',
-    stays: 'What is not copied',
-    staysText:
+    notCopied: 'What is not copied',
+    notCopiedText:
       'Learners and their progress, codes, cohorts, requests, reviews and questions, discussions, announcements, sale periods, certificates and course-specific teaching permissions.',
     start: 'Copy as draft',
     cancel: 'Cancel',

@@ -7,18 +7,19 @@ export const courseExportMessages = defineMessages({
     title: 'ส่งออกคอร์ส',
     open: 'ส่งออกเป็นไฟล์',
     own: 'คอร์สของศาลา',
-    ownText: 'ครบทุกอย่างที่สอน รวมข้อสอบพร้อมคลังคำถาม แบบสำรวจ คำบรรยาย และคำถามในวิดีโอ นำเข้าศาลาอื่นหรือเก็บสำรองได้',
+    everythingText:
+      'ครบทุกอย่างที่สอน รวมข้อสอบพร้อมคลังคำถาม แบบสำรวจ คำบรรยาย และคำถามในวิดีโอ นำเข้าศาลาอื่นหรือเก็บสำรองได้',
     cartridge: 'Common Cartridge 1.3',
     cartridgeText: 'สำหรับ Moodle, Canvas และระบบอื่น บทความเป็นหน้าเว็บ ไฟล์ ลิงก์ และข้อสอบเป็น QTI 1.2',
-    films: 'วิดีโอ',
+    videos: 'วิดีโอ',
     included: 'ใส่วิดีโอไปในไฟล์',
     referred: 'ไม่ใส่วิดีโอ ใส่แต่ชื่อ',
     download: 'ดาวน์โหลด',
     facts: (files: number, size: string) => `${files} ไฟล์ รวม ${size}`,
     left: (count: number) => `อีก ${count} ไฟล์ใหญ่เกิน 100 MB หรือรวมแล้วเกิน 480 MB จึงไม่ได้ใส่ไป`,
     partly: (names: string) => `รหัสผ่าน กุญแจ Safe Exam Browser และรูปที่ใหญ่เกินของข้อสอบไม่ออกไปด้วย: ${names}`,
-    staysHome: 'ผู้เรียน โค้ด รุ่น รีวิว ผู้สอน และคอร์สที่ต้องเรียนก่อนไม่อยู่ในไฟล์',
-    told: 'สิ่งที่ Common Cartridge ไม่มีที่เก็บ',
+    notExported: 'ผู้เรียน โค้ด รุ่น รีวิว ผู้สอน และคอร์สที่ต้องเรียนก่อนไม่อยู่ในไฟล์',
+    limitations: 'สิ่งที่ Common Cartridge ไม่มีที่เก็บ',
     tells: {
       numeric: (count: number) => `คำถามตัวเลข ${count} ข้อกลายเป็นเติมคำ ไม่มีช่วงที่ยอมรับ`,
       left_out: (count: number) => `คำถาม ${count} ข้อชนิดที่รูปแบบนี้ไม่มี (จับคู่ เรียงลำดับ ตอบด้วยไฟล์) ไม่ออกไปด้วย`,
@@ -34,12 +35,12 @@ export const courseExportMessages = defineMessages({
     title: 'Export course',
     open: 'Export to file',
     own: 'Sala course',
-    ownText:
+    everythingText:
       'All course content, including exams with question banks, surveys, captions and video questions. Import it into another Sala or keep it as a backup.',
     cartridge: 'Common Cartridge 1.3',
     cartridgeText:
       'For Moodle, Canvas and other systems: articles as web pages, files, links, and exams as QTI 1.2.',
-    films: 'Videos',
+    videos: 'Videos',
     included: 'Include videos in the file',
     referred: 'Leave videos out and list only their names',
     download: 'Download',
@@ -48,9 +49,9 @@ export const courseExportMessages = defineMessages({
     left: (count: number) => `${count} more are not included: larger than 100 MB, or over 480 MB in total.`,
     partly: (names: string) =>
       `Passwords, Safe Exam Browser keys and oversized images are not included: ${names}`,
-    staysHome:
+    notExported:
       'Learners, codes, cohorts, reviews, teachers and prerequisite courses are not included in the file.',
-    told: 'What Common Cartridge does not support',
+    limitations: 'What Common Cartridge does not support',
     tells: {
       numeric: (count: number) =>
         `${countNoun(count, 'numeric question becomes', 'numeric questions become')} fill-in-the-blank, without tolerance.`,

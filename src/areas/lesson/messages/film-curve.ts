@@ -6,9 +6,9 @@ export const filmCurveMessages = defineMessages({
   th: {
     title: 'ดูกันถึงตรงไหน',
     cohort: 'รุ่น',
-    everybody: 'ทุกคน',
+    everyone: 'ทุกคน',
     learners: (count: number) => (count ? `เปิดดูแล้ว ${count} คน` : 'ยังไม่มีใครเปิดดูวิดีโอนี้'),
-    drop: (at: string, from: number, to: number) => `หยุดดูกันมากที่สุดที่ ${at} จาก ${from} เหลือ ${to} คน`,
+    biggestDrop: (at: string, from: number, to: number) => `หยุดดูกันมากที่สุดที่ ${at} จาก ${from} เหลือ ${to} คน`,
     peaks: (all: readonly string[]) => `ย้อนดูซ้ำมากที่สุด ${all.join(', ')}`,
     peak: (span: string, count: number) => `${span} (${count} คน)`,
     chart: 'จำนวนคนที่ดูแต่ละช่วง',
@@ -20,10 +20,11 @@ export const filmCurveMessages = defineMessages({
   en: {
     title: 'Viewer retention',
     cohort: 'Cohort',
-    everybody: 'Everyone',
+    everyone: 'Everyone',
     learners: (count: number) =>
       count === 0 ? 'No one has opened this video yet' : `${countNoun(count, 'person', 'people')} opened it`,
-    drop: (at: string, from: number, to: number) => `Biggest drop at ${at}: ${to} of ${from} keep watching`,
+    biggestDrop: (at: string, from: number, to: number) =>
+      `Biggest drop at ${at}: ${to} of ${from} keep watching`,
     peaks: (all: readonly string[]) => `Most rewatched: ${all.join(', ')}`,
     peak: (span: string, count: number) => `${span} (${count})`,
     chart: 'Viewers per segment',

@@ -5,7 +5,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const mineMessages = defineMessages({
   th: {
     title: 'ห้องเรียนของฉัน',
-    hello: (name: string) => `สวัสดี ${name}`,
+    greeting: (name: string) => `สวัสดี ${name}`,
     goOn: (time: string | null) => (time ? `เรียนต่อที่ ${time}` : 'เรียนต่อ'),
     others: 'เรียนค้างไว้',
     find: 'หาคอร์สใหม่',
@@ -32,7 +32,7 @@ export const mineMessages = defineMessages({
   },
   en: {
     title: 'My learning',
-    hello: (name: string) => `Hello ${name}`,
+    greeting: (name: string) => `Hello ${name}`,
     goOn: (time: string | null) => (time ? `Continue at ${time}` : 'Continue'),
     others: 'In progress',
     find: 'Find courses',

@@ -11,7 +11,7 @@ export const readingMessages = defineMessages({
     contents: 'สารบัญ',
     start: 'เริ่มเรื่อง',
     isRead: 'อ่านแล้ว',
-    ownPage: 'เปิดในหน้าใหม่',
+    openFullPage: 'เปิดในหน้าใหม่',
     document: (name: string) => `เอกสาร ${name}`,
   },
   en: {
@@ -22,7 +22,7 @@ export const readingMessages = defineMessages({
     contents: 'Contents',
     start: 'Beginning',
     isRead: 'read',
-    ownPage: 'Open in a new page',
+    openFullPage: 'Open in a new page',
     document: (name: string) => `Document ${name}`,
   },
 })

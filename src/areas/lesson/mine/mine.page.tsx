@@ -36,7 +36,7 @@ export default function MinePage() {
       <header className={styles.head}>
         <div>
           <h1>{t.title}</h1>
-          {name && <p className="soft">{t.hello(name)}</p>}
+          {name && <p className="soft">{t.greeting(name)}</p>}
         </div>
         <Link className="more" to={lessonPaths.calendar(year)}>
           {t.calendar} <Icon path={iconChevronRight} />

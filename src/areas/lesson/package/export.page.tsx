@@ -31,7 +31,7 @@ export default function CourseExportPage() {
       <TitleRow title={`${t.title} ${title}`} back={{ to: lessonPaths.course(id), label: title }} />
       {hasFilms && (
         <fieldset className={styles.films}>
-          <legend>{t.films}</legend>
+          <legend>{t.videos}</legend>
           {(['included', 'referred'] as const).map((value) => (
             <Check
               key={value}
@@ -54,9 +54,9 @@ export default function CourseExportPage() {
       )}
       <div className={styles.formats}>
         <Card title={t.own}>
-          <p className={styles.about}>{t.ownText}</p>
+          <p className={styles.about}>{t.everythingText}</p>
           {partly.length > 0 && <p className="sm soft">{t.partly(partly.join(', '))}</p>}
-          <p className="sm soft">{t.staysHome}</p>
+          <p className="sm soft">{t.notExported}</p>
           <Download to={lessonPaths.api.courseFile(id, 'sala', query)} name={t.own} />
         </Card>
         <Card title={t.cartridge}>
@@ -64,7 +64,7 @@ export default function CourseExportPage() {
           {told.length > 0 && (
             <>
               <p className="sm">
-                <b>{t.told}</b>
+                <b>{t.limitations}</b>
               </p>
               <ul className={styles.told}>
                 {told.map(({ code, count }) => (

@@ -44,7 +44,7 @@ export const action = actions({
     },
     done: (handsIn) => ({
       message: handsIn
-        ? { th: assignmentMessages.th.handedIn, en: assignmentMessages.en.handedIn }
+        ? { th: assignmentMessages.th.submitted, en: assignmentMessages.en.submitted }
         : { th: assignmentMessages.th.saved, en: assignmentMessages.en.saved },
     }),
   }),

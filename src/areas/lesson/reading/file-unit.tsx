@@ -15,7 +15,7 @@ const noSubscription = () => () => undefined
 /** A file to open or download; a PDF is embedded if the browser can display it. */
 export function FileUnit({ file }: { file: CourseFile }) {
   const t = useMessages(playMessages)
-  const { document: name, ownPage } = useMessages(readingMessages)
+  const { document: name, openFullPage } = useMessages(readingMessages)
   // Phones display the first page at best; CSS hides it there, leaving only the link.
   const canShow = useSyncExternalStore(
     noSubscription,
@@ -33,7 +33,7 @@ export function FileUnit({ file }: { file: CourseFile }) {
           <small>{formatBytes(file.size)}</small>
         </span>
         <a className={playStyles.quiet} href={address} target="_blank" rel="noreferrer">
-          {isPdf ? ownPage : t.openFile}
+          {isPdf ? openFullPage : t.openFile}
         </a>
         <a className={playStyles.primary} href={`${address}?download=1`} download>
           <Icon path={iconDownload} />

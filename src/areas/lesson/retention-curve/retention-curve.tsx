@@ -28,7 +28,7 @@ export function RetentionCurve({
         <LinkTabs
           label={t.cohort}
           current={cohort}
-          tabs={[{ id: '', title: t.everybody }, ...cohorts].map(({ id, title }) => ({
+          tabs={[{ id: '', title: t.everyone }, ...cohorts].map(({ id, title }) => ({
             key: id,
             name: title,
             to: lessonPaths.unit(course, unit, id ? { cohort: id } : {}),
@@ -38,7 +38,7 @@ export function RetentionCurve({
       <p>{t.learners(learners)}</p>
       {parts.length > 0 && (
         <>
-          {drop && <p>{t.drop(formatClock(drop.atMs), drop.from, drop.to)}</p>}
+          {drop && <p>{t.biggestDrop(formatClock(drop.atMs), drop.from, drop.to)}</p>}
           {peaks.length > 0 && <p>{t.peaks(peaks.map((part) => t.peak(span(part), part.again)))}</p>}
           <LineChart
             title={t.chart}

@@ -77,7 +77,7 @@ export function ScormUnit({ view }: { view: PlayView }) {
             {begin.scorePercent !== null && ` · ${t.score(begin.scorePercent)}`}
           </span>
         )}
-        <span role="status">{reports ? t[saving] : enrolmentId ? '' : t.look}</span>
+        <span role="status">{reports ? t[saving] : enrolmentId ? '' : t.previewOnly}</span>
         <button type="button" onClick={() => open(openId)}>
           {t.reload}
         </button>

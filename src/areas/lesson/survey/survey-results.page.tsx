@@ -56,7 +56,7 @@ export default function SurveyResultsPage() {
             label={t.cohort}
             current={cohort ?? 'all'}
             tabs={[
-              { key: 'all', to: to(), name: t.everybody },
+              { key: 'all', to: to(), name: t.everyone },
               ...cohorts.map(({ id, title, count }) => ({
                 key: id,
                 to: to(id),

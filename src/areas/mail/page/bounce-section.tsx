@@ -81,10 +81,10 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
         {imap && (
           <p className={intake.fault ? 'err-t' : 'soft-t'}>
             {intake.fault
-              ? t.faults[intake.fault]
+              ? t.errors[intake.fault]
               : intake.lookedAt
-                ? t.looked(formatDateTime(intake.lookedAt, locale))
-                : t.notLooked}
+                ? t.lastChecked(formatDateTime(intake.lookedAt, locale))
+                : t.notChecked}
           </p>
         )}
       </fieldset>
@@ -94,27 +94,27 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
         </button>
         {imap && (
           <button type="submit" className="btn" name="intent" value="return-look" disabled={busy}>
-            {t.look}
+            {t.checkNow}
           </button>
         )}
       </div>
       <fieldset className={styles.group}>
-        <legend>{t.hook}</legend>
-        <p className="xs soft-t">{t.hookHint}</p>
+        <legend>{t.webhook}</legend>
+        <p className="xs soft-t">{t.webhookHint}</p>
         <pre className={styles.plain}>{intake.hookUrl}</pre>
         {hookKey ? (
           <>
-            <p>{t.hookOnce}</p>
+            <p>{t.keyShownOnce}</p>
             <pre className={styles.plain}>{hookKey}</pre>
-            <p className="xs soft-t">{t.hookExample}</p>
+            <p className="xs soft-t">{t.webhookExample}</p>
             <pre className={styles.plain}>{exampleOf(intake.hookUrl)}</pre>
           </>
         ) : (
-          <p className="soft-t">{intake.hook ? t.hookThere : t.hookNone}</p>
+          <p className="soft-t">{intake.hook ? t.keyExists : t.noKey}</p>
         )}
         <div className={styles.acts}>
           <button type="submit" className="btn" name="intent" value="return-key" disabled={busy}>
-            {intake.hook ? t.hookAgain : t.hookMake}
+            {intake.hook ? t.replaceKey : t.createKey}
           </button>
         </div>
       </fieldset>

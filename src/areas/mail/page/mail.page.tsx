@@ -93,14 +93,14 @@ function DoneMessage({ done }: { done: Exclude<MailActionResult, { intent: 'prev
     case 'send-now':
       return t.many.leaving
     case 'return-key':
-      return back.hookOnce
+      return back.keyShownOnce
     case 'return-look':
-      return done.fault ? back.faults[done.fault] : back.lookedNow(done.read, done.taken)
+      return done.fault ? back.errors[done.fault] : back.checkedNow(done.read, done.taken)
     case 'return':
     case 'template':
     case 'words':
       return t.templates.saved
     default:
-      return t.templates.dropped
+      return t.templates.removed
   }
 }

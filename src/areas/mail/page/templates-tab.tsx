@@ -116,7 +116,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
           </button>
           {template?.changed && (
             <button type="submit" className="btn danger" name="intent" value="drop-template" disabled={busy}>
-              {template.starter ? t.reset : t.drop}
+              {template.starter ? t.reset : t.remove}
             </button>
           )}
         </div>

@@ -123,7 +123,7 @@ function PostBubble({ post }: { post: PostView }) {
         <DateText at={post.at} time />
         {post.path && (
           <Link className="link" to={post.path}>
-            {t.look} <Icon path={iconArrowRight} />
+            {t.view} <Icon path={iconArrowRight} />
           </Link>
         )}
       </p>

@@ -66,7 +66,7 @@ export function AdjustmentPanel({ list, move, onClose }: Props) {
               <table className={`t ${styles.moved}`}>
                 <thead>
                   <tr>
-                    <th>{all.entry.goods}</th>
+                    <th>{all.entry.items}</th>
                     <th className="num">{t.was}</th>
                     <th className="num">{t.next}</th>
                   </tr>

@@ -13,7 +13,7 @@ import styles from './pricing.module.css'
 export function useMinQuantityText() {
   const t = useMessages(pricingMessages)
   return (fromMilli: number) =>
-    fromMilli <= 1000 ? t.entry.fromFirst : t.entry.fromPieces(formatQuantity(fromMilli))
+    fromMilli <= 1000 ? t.entry.fromFirst : t.entry.fromQuantity(formatQuantity(fromMilli))
 }
 
 /** The price of a row, edited in place: Enter or leaving the field saves it. */
@@ -50,7 +50,7 @@ export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
               <small className="soft-t num">= {formatBaht(row.comesTo)}</small>
             )}
           </span>
-          {hasNoEffect(row, row.regular) && <small className="warn">{t.entry.dearer}</small>}
+          {hasNoEffect(row, row.regular) && <small className="warn">{t.entry.notBelowRegular}</small>}
         </>
       )}
     </ActionForm>

@@ -232,7 +232,7 @@ function useColumns(): ListColumn<ListPriceRow>[] {
   return [
     {
       key: 'goods',
-      header: t.goods,
+      header: t.items,
       phone: 'whole',
       cell: ({ name, sku, image }) => (
         <span className={styles.goods}>
@@ -321,7 +321,7 @@ function Customers({ customers }: Pick<Awaited<ReturnType<typeof priceListView>>
                   variant="quiet"
                   size="small"
                   icon={iconX}
-                  label={t.unname(name)}
+                  label={t.removeCustomer(name)}
                 />
               </li>
             ))}

@@ -60,7 +60,7 @@ export function GanttView(props: Props) {
   const plan = usePlan(data, today, {
     only: props.only,
     onMake: make,
-    onRing: (cycle) => toast(`${t.ring} ${cycle.map(titleOf).join(' → ')}`),
+    onRing: (cycle) => toast(`${t.dependencyCycle} ${cycle.map(titleOf).join(' → ')}`),
   })
   const [selected, setSelected] = useState<string | null>(null)
   const [showsCritical, setCritical] = useState(true)
@@ -118,7 +118,7 @@ export function GanttView(props: Props) {
       {data.total > maxGanttTasks && <Notice tone="info">{t.first(maxGanttTasks, data.total)}</Notice>}
       {plan.schedule.ring && (
         <Notice tone="bad" urgent>
-          {t.ring} {plan.schedule.ring.map(titleOf).join(' → ')}
+          {t.dependencyCycle} {plan.schedule.ring.map(titleOf).join(' → ')}
         </Notice>
       )}
       <Timeline

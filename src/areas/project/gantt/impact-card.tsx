@@ -65,7 +65,7 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
           <li key={id}>
             <Icon path={iconLock} className="ic soft-t" />
             <span>
-              {titleOf(id)} <span className="soft-t">{t.impact.stays}</span>
+              {titleOf(id)} <span className="soft-t">{t.impact.fixedDates}</span>
             </span>
             <span className={`${styles.change} soft-t`}>{t.impact.same}</span>
           </li>

@@ -31,7 +31,7 @@ export const ganttMessages = defineMessages({
       constraint: 'เสร็จไม่ทันวันที่กำหนดไว้',
     },
     milestone: '◆',
-    ring: 'งานรอกันเป็นวงจนจัดแผนไม่ได้ ลบเส้นเชื่อมออกหนึ่งเส้น',
+    dependencyCycle: 'งานรอกันเป็นวงจนจัดแผนไม่ได้ ลบเส้นเชื่อมออกหนึ่งเส้น',
     noDates: {
       title: 'ยังไม่มีงานที่กำหนดวัน',
       text: 'ใส่วันเริ่มและกำหนดเสร็จให้งาน แล้วแผนจะปรากฏที่นี่ ลากแถบเพื่อเลื่อน ลากเส้นเพื่อบอกว่างานไหนต้องรองานไหน',
@@ -46,7 +46,7 @@ export const ganttMessages = defineMessages({
       apply: (count: number) => `เลื่อน ${count} งาน`,
       cancel: 'ยกเลิก',
       undo: 'ย้อนได้ด้วย Ctrl Z',
-      stays: 'ล็อกวันไว้ ไม่ย้าย',
+      fixedDates: 'ล็อกวันไว้ ไม่ย้าย',
       same: 'เหมือนเดิม',
       more: (count: number) => `และอีก ${count} งาน`,
       only: 'ย้ายเฉพาะงานนี้',
@@ -121,7 +121,8 @@ export const ganttMessages = defineMessages({
       constraint: 'Will not finish by the set date',
     },
     milestone: '◆',
-    ring: 'Tasks depend on each other in a loop, so they cannot be scheduled. Remove one of the links.',
+    dependencyCycle:
+      'Tasks depend on each other in a loop, so they cannot be scheduled. Remove one of the links.',
     noDates: {
       title: 'No task has dates yet',
       text: 'Add start and due dates to tasks and the plan appears here. Drag bars to move tasks, draw lines to link tasks that depend on each other.',
@@ -138,7 +139,7 @@ export const ganttMessages = defineMessages({
       apply: (count: number) => `Move ${countNoun(count, 'task')}`,
       cancel: 'Cancel',
       undo: 'Press Ctrl Z to undo',
-      stays: 'Fixed dates, not moved',
+      fixedDates: 'Fixed dates, not moved',
       same: 'unchanged',
       more: (count: number) => `and ${count} more`,
       only: 'Move only this task',

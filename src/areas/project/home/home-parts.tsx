@@ -136,15 +136,15 @@ export function DiscussionTopics({ data }: { data: Overview }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.home.talk}</h2>
+        <h2>{t.home.toDiscuss}</h2>
       </div>
       <ul className={styles.talk}>
         {late && (
           <li className={styles.red}>
             <Icon path={iconTrendingDown} className="ic" />
             <span>
-              <b>{t.home.talkLate(late.name, late.health.days)}</b>
-              {late.health.waitsFor && `${t.home.talkWaits(late.health.waitsFor.title)} `}
+              <b>{t.home.projectLate(late.name, late.health.days)}</b>
+              {late.health.waitsFor && `${t.home.waitingFor(late.health.waitsFor.title)} `}
               {late.health.waitsFor ? (
                 <Link to={projectPaths.task(late.key, late.health.waitsFor.number)}>{t.home.openTask}</Link>
               ) : (
@@ -159,11 +159,11 @@ export function DiscussionTopics({ data }: { data: Overview }) {
           <li>
             <Icon path={iconUsers} className="ic" />
             <span>
-              <b>{t.home.talkPerson(counted.person.name, counted.count)}</b>
+              <b>{t.home.personOverdue(counted.person.name, counted.count)}</b>
               <Link
                 to={projectPaths.all('todo', `is:overdue assignee:"${counted.person.name.toLowerCase()}"`)}
               >
-                {t.home.talkShare}
+                {t.home.rebalanceHint}
               </Link>
             </span>
           </li>
@@ -172,12 +172,14 @@ export function DiscussionTopics({ data }: { data: Overview }) {
           <li>
             <Icon path={iconUsers} className="ic" />
             <span>
-              <b>{t.home.talkNobody(nobody)}</b>
+              <b>{t.home.unassignedSoon(nobody)}</b>
               <Link to={projectPaths.all('table', 'is:unassigned is:open due:<=7d')}>{t.task.assign}</Link>
             </span>
           </li>
         )}
-        {!late && !nobody && !(counted && counted.count > 1) && <li className="soft-t">{t.home.talkNone}</li>}
+        {!late && !nobody && !(counted && counted.count > 1) && (
+          <li className="soft-t">{t.home.nothingToDiscuss}</li>
+        )}
       </ul>
     </section>
   )

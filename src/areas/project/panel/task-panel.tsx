@@ -102,7 +102,7 @@ function TaskUnavailable({ name, isGone, onAgain }: { name: string; isGone: bool
       onClose={() => show(null)}
     >
       <div className="sec stack">
-        <p>{isGone ? t.panel.gone(name) : t.panel.failed(name)}</p>
+        <p>{isGone ? t.panel.notFound(name) : t.panel.failed(name)}</p>
         <p className="row wrap">
           <button type="button" className="btn sm" onClick={() => show(null)}>
             {t.panel.back}

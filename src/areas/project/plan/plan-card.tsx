@@ -30,7 +30,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
       <p className="soft-t xs">{t.detail.planText}</p>
       {plan.ring.length > 0 ? (
         <p className="note warn">
-          {t.detail.planRing(plan.ring.map((n) => `${project.key}-${n}`).join(' → '))}
+          {t.detail.dependencyCycle(plan.ring.map((n) => `${project.key}-${n}`).join(' → '))}
         </p>
       ) : (
         <p>
@@ -40,7 +40,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
       {project.rights.plan && plan.moves.length > 0 && (
         <div className="row wrap">
           <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
-            {t.detail.planLook}
+            {t.detail.reschedule}
           </button>
         </div>
       )}

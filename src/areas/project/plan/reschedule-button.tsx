@@ -17,7 +17,7 @@ export function RescheduleButton({ projectId }: { projectId: string }) {
     setBusy(true)
     try {
       const found = await sendJson<PlanPreview>(projectPaths.api.plan(projectId), undefined, 'GET')
-      if (found.ring.length) toast(t.detail.planRing(found.ring.join(' → ')))
+      if (found.ring.length) toast(t.detail.dependencyCycle(found.ring.join(' → ')))
       else if (found.moves.length) setPlan(found)
       else toast(t.detail.planNone)
     } catch (error) {
@@ -29,7 +29,7 @@ export function RescheduleButton({ projectId }: { projectId: string }) {
   return (
     <>
       <Button variant="ghost" size="small" disabled={busy} onClick={() => void loadPreview()}>
-        {t.detail.planLook}
+        {t.detail.reschedule}
       </Button>
       {plan && <RescheduleDialog plan={plan} onClose={() => setPlan(null)} />}
     </>

@@ -64,7 +64,8 @@ export function usePlanChange(projectId: string): PlanChangeControls {
       if (number !== question.current) return
       const { impact, earlier, titles } = preview
       const others = impact.moves.filter(({ id }) => id !== proposed.own?.id)
-      if (impact.ring) toast(`${ganttText.ring} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
+      if (impact.ring)
+        toast(`${ganttText.dependencyCycle} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
       else if (others.length || impact.stays.length || earlier) setLooked({ requested: proposed, preview })
       else await proposed.applyAlone()
     } catch (error) {

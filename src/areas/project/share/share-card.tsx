@@ -84,7 +84,7 @@ function ShareLink({ share: { url, isOver } }: { share: BoardShare }) {
       )}
       <CopyLink link={url} label={t.title} />
       <a className="xs acc" href={url} target="_blank" rel="noreferrer">
-        {t.look}
+        {t.viewAsOutsider}
       </a>
     </>
   )

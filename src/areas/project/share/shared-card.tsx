@@ -79,7 +79,7 @@ function Details({ details: { description, comments } }: { details: NonNullable<
       <ul>
         {comments.map(({ by, at, text }) => (
           <li key={at + text}>
-            <b>{by || t.somebody}</b> <small>{formatDate(day(new Date(at)), locale)}</small>
+            <b>{by || t.someone}</b> <small>{formatDate(day(new Date(at)), locale)}</small>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

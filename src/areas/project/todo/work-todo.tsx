@@ -54,7 +54,7 @@ export function WorkTodo() {
                 aria-pressed={mine === onlyMine}
                 onClick={() => setMine(onlyMine)}
               >
-                {onlyMine ? t.todo.mine : t.todo.everybody}
+                {onlyMine ? t.todo.mine : t.todo.everyone}
               </button>
             ))}
           </div>

@@ -101,7 +101,7 @@ export function FilterBar({ view }: { view: View }) {
       </form>
       <ChipMenu
         label={t.filter.assignee}
-        all={t.filter.everybody}
+        all={t.filter.everyone}
         brief
         value={fieldOf(query.filter, 'assignee')}
         choices={[
@@ -134,7 +134,7 @@ export function FilterBar({ view }: { view: View }) {
       />
       {filterErrors.map(({ at, length }) => (
         <span key={at} className={styles.fault}>
-          {t.filter.fault(query.filter.slice(at, at + length))}
+          {t.filter.error(query.filter.slice(at, at + length))}
         </span>
       ))}
       <span className="grow" />

@@ -76,7 +76,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
           <p className="row between xs soft-t">
             {t.task.draftThere}
             <button type="button" className="btn sm quiet" onClick={beginAnew}>
-              {t.task.draftAnew}
+              {t.task.startOver}
             </button>
           </p>
         )}

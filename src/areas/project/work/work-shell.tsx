@@ -162,7 +162,7 @@ function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: (
             {endOn &&
               `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))} · `}
             {isTemplate
-              ? t.template.says
+              ? t.template.editHint
               : status === 'active' && health
                 ? healthReason(t, health, dayText)
                 : t.states[status]}

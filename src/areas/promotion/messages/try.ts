@@ -22,7 +22,7 @@ export const tryMessages = defineMessages({
     givesPoints: (count: number, total: string) => `จ่าย ${total} ได้เพิ่ม ${count.toLocaleString('en-US')} แต้ม`,
     freeShipping: 'ส่งฟรี',
     cart: 'ลองกับตะกร้า',
-    noGoods: 'ยังไม่มีสินค้าให้ลอง',
+    noItems: 'ยังไม่มีสินค้าให้ลอง',
     notAbout: 'ไม่ร่วมรายการ',
     countOf: (name: string) => `จำนวน ${name}`,
     notCounting: (why: string) => `ยังไม่ได้: ${why}`,
@@ -47,12 +47,12 @@ export const tryMessages = defineMessages({
     run: 'คำนวณ',
     found: (orders: number, matched: number, percent: number, sales: string) =>
       `เล่นซ้ำ ${orders.toLocaleString('th')} คำสั่งซื้อจริง เข้าเงื่อนไข ${matched.toLocaleString('th')} รายการ (${percent}%) ยอด ${sales}`,
-    cut: (orders: number) => `ดูเฉพาะ ${orders.toLocaleString('th')} คำสั่งซื้อล่าสุดของช่วงนี้`,
+    newestOnly: (orders: number) => `ดูเฉพาะ ${orders.toLocaleString('th')} คำสั่งซื้อล่าสุดของช่วงนี้`,
     skipped: 'ไม่นับเงื่อนไขกลุ่มลูกค้าและคำสั่งซื้อแรก เพราะย้อนดูของวันนั้นไม่ได้',
     thisOne: 'โปรนี้',
     rate: (rate: string) => `ลด ${rate}%`,
     discount: 'ส่วนลดทั้งหมด',
-    pointsWorth: 'แต้มที่ให้และมูลค่า',
+    pointsValue: 'แต้มที่ให้และมูลค่า',
     sellMore: 'ต้องขายเพิ่มจึงเท่าทุนเดิม',
     noCosts: 'ยังไม่ทราบกำไร เพราะสินค้าในคำสั่งซื้อเหล่านี้ไม่มีต้นทุน กรอกต้นทุนได้ที่หน้าสินค้า',
     even: (more: string, before: string, after: string) =>
@@ -78,7 +78,7 @@ export const tryMessages = defineMessages({
       `${total}, with ${countNoun(count.toLocaleString('en-US'), 'extra point')}`,
     freeShipping: 'Free delivery',
     cart: 'Test with a cart',
-    noGoods: 'No products to test with yet',
+    noItems: 'No products to test with yet',
     notAbout: 'Not included',
     countOf: (name: string) => `Quantity of ${name}`,
     notCounting: (why: string) => `Not applied yet: ${why}`,
@@ -104,13 +104,13 @@ export const tryMessages = defineMessages({
     run: 'Calculate',
     found: (orders: number, matched: number, percent: number, sales: string) =>
       `Of ${countNoun(orders.toLocaleString('en'), 'order')} ${matched.toLocaleString('en')} (${percent}%) would have got it; they came to ${sales}.`,
-    cut: (orders: number) =>
+    newestOnly: (orders: number) =>
       `Only the newest ${countNoun(orders.toLocaleString('en'), 'order')} of the period ${orders === 1 ? 'is' : 'are'} looked at.`,
     skipped: 'Customer tags and first orders are not counted, because past conditions are not known.',
     thisOne: 'This promotion',
     rate: (rate: string) => `${rate}% off`,
     discount: 'Total discount',
-    pointsWorth: 'Points given and their value',
+    pointsValue: 'Points given and their value',
     sellMore: 'Extra sales to break even',
     noCosts:
       'Profit is not known because the products in these orders have no cost. Enter costs on the product page.',

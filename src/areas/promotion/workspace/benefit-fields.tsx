@@ -57,7 +57,7 @@ export function BenefitFields({
       {(kind === 'free_pieces' || kind === 'bundle') &&
         number(
           'pieces',
-          t.pieces,
+          t.quantity,
           action?.kind === 'free_pieces' ? action.buy : action?.kind === 'bundle' ? action.pieces : undefined,
         )}
       {kind === 'free_pieces' && number('free', t.free, action?.kind === 'free_pieces' ? action.free : 1)}

@@ -31,7 +31,7 @@ export function chipTexts(typed: FormValues, locale: Locale, names: Names) {
   return {
     who: chip(
       [all('groups').length > 0 && summarizeList(all('groups'), t.more), one('firstOrder') && t.first],
-      t.everybody,
+      t.everyone,
     ),
     goods: chip(
       [
@@ -41,7 +41,7 @@ export function chipTexts(typed: FormValues, locale: Locale, names: Names) {
       t.anything,
     ),
     reach: chip(
-      [one('minPieces') && t.pieces(one('minPieces')), one('minBaht') && t.baht(one('minBaht'))],
+      [one('minPieces') && t.quantity(one('minPieces')), one('minBaht') && t.baht(one('minBaht'))],
       t.anyAmount,
     ),
     channel: chip(

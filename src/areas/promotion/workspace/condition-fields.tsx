@@ -79,7 +79,7 @@ export function ThresholdFields({ rule, state: { field } }: { rule: Rule; state:
   return (
     <>
       <TextField
-        label={t.minPieces}
+        label={t.minQuantity}
         inputMode="numeric"
         className="num"
         optional

@@ -115,7 +115,7 @@ function PreviewCart({
   return (
     <section className={styles.cart} aria-label={t.cart}>
       <h3>{t.cart}</h3>
-      {lines.length === 0 && <p className="soft-t">{t.noGoods}</p>}
+      {lines.length === 0 && <p className="soft-t">{t.noItems}</p>}
       <ul>
         {lines.map((line) => (
           <li key={line.sku}>

@@ -128,7 +128,7 @@ function Sentence({ promotion, state, choices, today, typed }: SentenceProps) {
       {t.reaching} {chip('reach', <ThresholdFields rule={rule} state={state} />)} {t.at}{' '}
       {chip('channel', <ChannelFields rule={rule} />)}{' '}
       {chip('time', <TimeFields rule={rule} state={state} />)} {t.from}{' '}
-      {chip('dates', <DateFields promotion={promotion} state={state} today={today} />)} {t.gets}{' '}
+      {chip('dates', <DateFields promotion={promotion} state={state} today={today} />)} {t.theyGet}{' '}
       {chip('gives', <BenefitFields rule={rule} state={state} />, true)} {t.most}{' '}
       {chip('cap', <LimitFields rule={rule} state={state} />)} {t.sentTo}{' '}
       {chip('place', <PlaceFields rule={rule} provinces={choices.provinces} />, true)} {t.paidBy}{' '}

@@ -63,14 +63,14 @@ function SimulationFound({ found: { choices, cut, skipped } }: { found: Simulati
   return (
     <>
       <p>{t.found(main.orders, main.matched, percent, baht(main.sales))}</p>
-      {cut && <p className="sm soft-t">{t.cut(main.orders)}</p>}
+      {cut && <p className="sm soft-t">{t.newestOnly(main.orders)}</p>}
       {skipped && <p className="sm soft-t">{t.skipped}</p>}
       <ul className={styles.choices}>
         {choices.map((one) => (
           <li key={one.rateBp ?? 0} className={one === main ? styles.main : undefined}>
             <b>{one.rateBp === null ? t.thisOne : t.rate(String(one.rateBp / 100))}</b>
             <dl>
-              <dt>{one.points > 0 ? t.pointsWorth : t.discount}</dt>
+              <dt>{one.points > 0 ? t.pointsValue : t.discount}</dt>
               <dd>
                 {one.points > 0 && `${t.points(one.points)} · `}
                 {baht(one.discount)}

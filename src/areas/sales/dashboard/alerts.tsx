@@ -32,7 +32,7 @@ export function Alerts({ dashboard: { summary, pending } }: { dashboard: Dashboa
         <Alert
           icon={change < 0 ? iconArrowDownRight : iconArrowUpRight}
           tone={change < 0 ? 'bad' : 'good'}
-          title={change < 0 ? t.slump(percent) : t.surge(percent)}
+          title={change < 0 ? t.salesDown(percent) : t.salesUp(percent)}
           text={t.trend(baht(now), baht(before))}
           to={salesPaths.summary()}
           label={t.all}

@@ -27,8 +27,8 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
   const textIn = (locale: 'th' | 'en') => {
     const percent = (deltaOf(now, was, locale).text ?? '').replace(/^[+−]/, '')
     return change < 0
-      ? salesMessages[locale].slumpFortnight(percent)
-      : salesMessages[locale].surgeFortnight(percent)
+      ? salesMessages[locale].salesDownFortnight(percent)
+      : salesMessages[locale].salesUpFortnight(percent)
   }
   const both = (write: (t: (typeof salesMessages)['th']) => string) => ({
     th: write(salesMessages.th),
@@ -44,7 +44,7 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
       count: null,
       value: money(now),
       text: both((t) => t.trend(money(now), money(was))),
-      act: both((t) => t.look),
+      act: both((t) => t.viewSales),
     },
   ]
 }

@@ -35,7 +35,7 @@ export function NoResults({
       actions={
         <>
           {best ? (
-            <ButtonLink to={best.to}>{t.dropFor(best.total, best.name)}</ButtonLink>
+            <ButtonLink to={best.to}>{t.showWithout(best.total, best.name)}</ButtonLink>
           ) : bare ? (
             <ButtonLink to="/">{t.home}</ButtonLink>
           ) : (
@@ -59,9 +59,9 @@ export function NoResults({
           {t.orElse}
         </p>
       )}
-      <p>{narrowed ? t.tryDrop : view.search ? t.tryWords : t.emptyLead}</p>
+      <p>{narrowed ? t.tryRemovingFilter : view.search ? t.tryWords : t.emptyLead}</p>
       {narrowed && (
-        <nav className={`chips ${styles.middle}`} aria-label={t.tryDrop}>
+        <nav className={`chips ${styles.middle}`} aria-label={t.tryRemovingFilter}>
           {view.chips.map(({ name, to }) => (
             <FilterChip key={name} name={name} to={to} />
           ))}

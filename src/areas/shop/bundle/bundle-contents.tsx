@@ -24,12 +24,12 @@ export function BundleContents({ bundle, saves }: { bundle: BundleView; saves: s
             <Link className="link" to={to}>
               {name}
             </Link>
-            <span className="soft sm">{t.pieces(pieces)}</span>
+            <span className="soft sm">{t.quantity(pieces)}</span>
           </li>
         ))}
       </ul>
       <p className="sm soft">
-        {t.apart(bundle.apart)}
+        {t.separately(bundle.apart)}
         {saves && (
           <>
             {' · '}

@@ -77,7 +77,7 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
     cell: ({ worth, pieces }) => (
       <>
         <Money amount={worth} />
-        <div className="xs soft-t">{t.pieces(pieces)}</div>
+        <div className="xs soft-t">{t.quantity(pieces)}</div>
       </>
     ),
   },

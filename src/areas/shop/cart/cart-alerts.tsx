@@ -63,7 +63,7 @@ function useProblemText() {
     const name = both[locale] || both.th
     switch (problem.kind) {
       case 'gone':
-        return t.gone(name)
+        return t.noLongerSold(name)
       case 'sold_out':
         return t.soldOut(name)
       case 'short':

@@ -101,7 +101,9 @@ function LineDetails({ line }: { line: CartLine }) {
       {!serious && isBackordered(line.atOnce, line.quantityMilli) && (
         <>
           {' '}
-          <Badge tone="warn">{line.ahead ? t.preordered(expectedText(line.ahead, locale)) : t.ahead}</Badge>
+          <Badge tone="warn">
+            {line.ahead ? t.preordered(expectedText(line.ahead, locale)) : t.backorder}
+          </Badge>
         </>
       )}
       {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}

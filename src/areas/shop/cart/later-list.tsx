@@ -57,9 +57,9 @@ function LaterLine({ line }: { line: CartLine }) {
             name="intent"
             value="set"
             className="btn ghost small"
-            aria-label={t.takeBackThis(name)}
+            aria-label={t.moveToCartNamed(name)}
           >
-            {t.takeBack}
+            {t.moveToCart}
           </button>
         )}
         <button

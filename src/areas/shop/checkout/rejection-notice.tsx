@@ -49,7 +49,7 @@ export function RejectionNotice({ problem }: { problem: ProblemBody & CheckoutPr
         urgent
         title={
           problem.total === problem.expected
-            ? t.changedGoods
+            ? t.changedItems
             : t.changedTitle(formatBaht(satang(problem.total), { locale }))
         }
       >

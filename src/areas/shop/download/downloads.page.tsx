@@ -111,7 +111,7 @@ function DownloadCard({ file }: { file: Awaited<ReturnType<typeof listDownloads>
               {product.name[locale] || product.name.th} · {product.sku}
             </Link>
           ) : (
-            t.gone
+            t.productDeleted
           )}
         </p>
       </div>

@@ -64,13 +64,13 @@ function PoolCard({
   return (
     <li className={styles.one}>
       <div>
-        <Link to={shopPaths.product(sku)}>{name[locale] || name.th || t.gone}</Link>{' '}
+        <Link to={shopPaths.product(sku)}>{name[locale] || name.th || t.productDeleted}</Link>{' '}
         <span className="sm soft-t">{sku}</span>
         <p className="row wrap sm">
           <b>{t.free(free)}</b>
           {free <= lowKeysThreshold && <Badge tone="warn">{t.low}</Badge>}
           <span className="soft-t">
-            {[t.given(given), withdrawn > 0 && t.withdrawnKeys(withdrawn)].filter(Boolean).join(' · ')}
+            {[t.issued(given), withdrawn > 0 && t.withdrawnKeys(withdrawn)].filter(Boolean).join(' · ')}
           </span>
           {waiting > 0 && <Badge tone="bad">{t.waitingKeys(waiting)}</Badge>}
         </p>
@@ -82,9 +82,9 @@ function PoolCard({
             values={{ id: variantId }}
             variant="ghost"
             size="small"
-            confirm={{ title: t.dropAsk, message: t.dropText }}
+            confirm={{ title: t.deleteUnusedConfirm, message: t.deleteUnusedText }}
           >
-            {t.drop}
+            {t.deleteUnused}
           </ActionButton>
         </div>
       )}

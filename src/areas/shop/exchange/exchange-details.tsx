@@ -32,7 +32,7 @@ export function ExchangeDetails({ one, replacementToken }: Props) {
         ))}
       </p>
       <p>
-        {t.wantedWorth} <Money amount={one.wantedWorth} /> · <DifferenceText one={one} />
+        {t.wantedValue} <Money amount={one.wantedWorth} /> · <DifferenceText one={one} />
       </p>
       {one.refunded > 0 && state === 'exchanged' && (
         <p className="good">

@@ -151,7 +151,7 @@ export default function WriteReviewPage() {
               ))}
             </div>
           )}
-          <Field label={t.pictures} hint={t.picturesHint(maxPhotos)} error={refused?.errors.file} optional>
+          <Field label={t.images} hint={t.imagesHint(maxPhotos)} error={refused?.errors.file} optional>
             {(control) => (
               <FileInput
                 {...control}

@@ -55,7 +55,7 @@ export const en = {
     left > 0 ? `${name}: ${requested} requested, ${left} left` : `${name} is sold out`,
   adjust: 'Adjust to available stock',
   changedTitle: (total: string) => `The total is now ${total}`,
-  changedGoods: 'The items in your cart have changed, but the total is the same',
+  changedItems: 'The items in your cart have changed, but the total is the same',
   changedHint: 'Check the changes and place the order again to confirm',
   saveAddress: 'Filled in from your last order',
   keep: 'Save this address for next time',

@@ -22,7 +22,7 @@ export const exchangeMessages = defineMessages({
     nothingFound: 'ไม่พบสินค้าที่เปลี่ยนได้ตามคำนี้',
     found: (n: number) => `พบ ${n} แบบ เลือกได้จากรายการด้านบน`,
     wanted: 'เปลี่ยนเป็น',
-    wantedWorth: 'มูลค่าสินค้าใหม่',
+    wantedValue: 'มูลค่าสินค้าใหม่',
     toPay: 'จ่ายเพิ่ม',
     toRefund: 'ได้เงินคืน',
     even: 'ไม่มีส่วนต่าง',
@@ -53,7 +53,7 @@ export const exchangeMessages = defineMessages({
       refunded: '',
       exchanged: 'ร้านกำลังเตรียมสินค้าใหม่ ติดตามการจัดส่งได้ที่คำสั่งซื้อใหม่',
     },
-    told: {
+    notifications: {
       approved: () => 'ร้านอนุมัติการเปลี่ยนสินค้าและจองสินค้าใหม่ไว้ให้แล้ว กรุณาส่งของเดิมกลับภายใน 14 วันตามที่ร้านแจ้ง',
       refused: () => 'ร้านไม่รับเปลี่ยนสินค้าตามคำขอนี้',
       received: () => 'ร้านได้รับของเดิมแล้ว และจะเตรียมสินค้าใหม่ให้หลังตรวจสภาพ',
@@ -100,7 +100,7 @@ export const exchangeMessages = defineMessages({
     nothingFound: 'No exchangeable items match your search.',
     found: (n) => `${n} found. Choose one in the list above.`,
     wanted: 'Exchange for',
-    wantedWorth: 'Value of the new items',
+    wantedValue: 'Value of the new items',
     toPay: 'To pay',
     toRefund: 'You get back',
     even: 'No difference to pay',
@@ -132,7 +132,7 @@ export const exchangeMessages = defineMessages({
       refunded: '',
       exchanged: 'The shop is preparing the new items. Track them in the new order.',
     },
-    told: {
+    notifications: {
       approved: () =>
         'The shop approved your exchange and reserved the new items. Please send the original items back within 14 days as instructed.',
       refused: () => 'The shop declined this exchange.',

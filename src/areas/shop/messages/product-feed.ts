@@ -38,7 +38,7 @@ export const feedMessages = defineMessages({
       'wrong-barcode': 'บาร์โค้ดไม่ใช่รหัสสากลที่ถูกต้อง ส่งโดยไม่มีบาร์โค้ด',
       'no-brand': 'ไม่มียี่ห้อ',
     },
-    mend: 'แก้สินค้า',
+    editProduct: 'แก้สินค้า',
   },
   en: {
     title: 'Product feeds',
@@ -80,6 +80,6 @@ export const feedMessages = defineMessages({
       'wrong-barcode': 'The barcode is not a valid trade item number, so it is not sent',
       'no-brand': 'No brand',
     },
-    mend: 'Edit product',
+    editProduct: 'Edit product',
   },
 })

@@ -7,7 +7,7 @@ export const restockAlertMessages = defineMessages({
     lead: 'เราจะส่งอีเมลถึงคุณครั้งเดียวเมื่อสินค้านี้กลับมา',
     email: 'อีเมลของคุณ',
     ask: 'แจ้งเตือนฉัน',
-    hung: (email: string) => `เมื่อสินค้านี้กลับมา เราจะแจ้งไปที่ ${email}`,
+    subscribed: (email: string) => `เมื่อสินค้านี้กลับมา เราจะแจ้งไปที่ ${email}`,
     stop: {
       title: 'หยุดแจ้งเตือนสินค้ากลับมา',
       ask: (email: string) => `หยุดส่งอีเมลแจ้งสินค้ากลับมาทั้งหมดถึง ${email}`,
@@ -31,7 +31,7 @@ export const restockAlertMessages = defineMessages({
     lead: 'We’ll e-mail you once when this is back in stock.',
     email: 'Your e-mail',
     ask: 'Notify me',
-    hung: (email) => `We’ll e-mail ${email} when this is back in stock`,
+    subscribed: (email) => `We’ll e-mail ${email} when this is back in stock`,
     stop: {
       title: 'Stop back-in-stock e-mails',
       ask: (email) => `Stop all back-in-stock e-mails to ${email}`,

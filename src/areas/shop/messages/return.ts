@@ -28,8 +28,8 @@ export const returnMessages = defineMessages({
     },
     note: 'รายละเอียด',
     noteHint: 'เช่น แตกตรงไหน หรือได้สินค้าอะไรมาแทน',
-    pictures: 'รูปสินค้าที่ได้รับ',
-    picturesHint: (n: number) => `ไม่เกิน ${n} รูป รูปละไม่เกิน 8 MB ร้านกับคุณเท่านั้นที่เห็น`,
+    images: 'รูปสินค้าที่ได้รับ',
+    imagesHint: (n: number) => `ไม่เกิน ${n} รูป รูปละไม่เกิน 8 MB ร้านกับคุณเท่านั้นที่เห็น`,
     targets: { promptpay: 'พร้อมเพย์', bank: 'บัญชีธนาคาร', wallet: 'กระเป๋าเงิน' },
     targetHints: {
       promptpay: 'เบอร์โทรศัพท์หรือเลขบัตรประชาชน',
@@ -43,11 +43,11 @@ export const returnMessages = defineMessages({
     chooseBank: 'เลือกธนาคาร',
     name: 'ชื่อบัญชี',
     send: 'ส่งคำขอ',
-    picture: (n: number) => `รูปที่ ${n}`,
+    image: (n: number) => `รูปที่ ${n}`,
     value: 'มูลค่าสินค้า',
     refunded: (amount: string) => `คืนเงินแล้ว ${amount}`,
     to: 'คืนเงินเข้า',
-    shopSays: 'ร้านแจ้งว่า',
+    messageFromShop: 'ร้านแจ้งว่า',
     withdraw: 'ยกเลิกคำขอ',
     states: {
       requested: 'รอร้านตอบ',
@@ -65,7 +65,7 @@ export const returnMessages = defineMessages({
       withdrawn: '',
       refunded: '',
     },
-    told: {
+    notifications: {
       approved: (_: string) => 'ร้านอนุมัติการคืนสินค้าแล้ว กรุณาส่งสินค้ากลับตามที่ร้านแจ้ง',
       refused: (_: string) => 'ร้านไม่รับคืนสินค้าตามคำขอนี้',
       received: (_: string) => 'ร้านได้รับสินค้าที่ส่งคืนแล้ว และจะโอนเงินคืนให้',
@@ -106,8 +106,8 @@ export const returnMessages = defineMessages({
     },
     note: 'Details',
     noteHint: 'For example, where it is broken or what arrived instead',
-    pictures: 'Photos of the items received',
-    picturesHint: (n) => `Up to ${n}, 8 MB each. Only you and the shop can see them.`,
+    images: 'Photos of the items received',
+    imagesHint: (n) => `Up to ${n}, 8 MB each. Only you and the shop can see them.`,
     targets: { promptpay: 'PromptPay', bank: 'Bank account', wallet: 'Wallet' },
     targetHints: {
       promptpay: 'Phone number or national ID',
@@ -121,11 +121,11 @@ export const returnMessages = defineMessages({
     chooseBank: 'Choose a bank',
     name: 'Account name',
     send: 'Submit request',
-    picture: (n) => `Photo ${n}`,
+    image: (n) => `Photo ${n}`,
     value: 'Value of the items',
     refunded: (amount) => `${amount} refunded`,
     to: 'Refund to',
-    shopSays: 'Message from the shop',
+    messageFromShop: 'Message from the shop',
     withdraw: 'Withdraw request',
     states: {
       requested: 'Waiting for the shop',
@@ -143,7 +143,7 @@ export const returnMessages = defineMessages({
       withdrawn: '',
       refunded: '',
     },
-    told: {
+    notifications: {
       approved: () => 'The shop approved your return. Please send the items back as instructed.',
       refused: () => 'The shop declined this return.',
       received: () => 'The shop has received the items and will send your refund.',

@@ -109,7 +109,7 @@ export function OrderMoney({
         <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
       )}
       {refundDue > 0 && (
-        <p className="sm warn">{t.owed(formatBaht(refundDue as typeof totals.total, { locale }))}</p>
+        <p className="sm warn">{t.refundDue(formatBaht(refundDue as typeof totals.total, { locale }))}</p>
       )}
       {refunded > 0 && (
         <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>

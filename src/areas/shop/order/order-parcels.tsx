@@ -49,7 +49,7 @@ export function OrderParcels({
           <header>
             <div>
               <h2 className={styles.title}>
-                {parcels.length > 0 ? t.stillToCome : t.goods(order.itemCount)}
+                {parcels.length > 0 ? t.stillToCome : t.itemCount(order.itemCount)}
               </h2>
               <Arrival order={order} />
             </div>
@@ -66,7 +66,7 @@ export function OrderParcels({
         <section className={`card ${styles.goods} ${styles.calledOff}`}>
           <header>
             <div>
-              <h2 className={styles.title}>{t.calledOff}</h2>
+              <h2 className={styles.title}>{t.cancelledByShop}</h2>
               <p className="sm soft">
                 {[...new Set(order.changes.map(({ reason }) => reason))].filter(Boolean).join(' · ')}
               </p>

@@ -51,7 +51,7 @@ export function OrderSide({ data: { order, token, link, promotions } }: { data: 
           {order.address
             ? t.sendTo
             : order.lines.every(({ kind }) => kind === digitalKind) || !hasProducts(order.lines)
-              ? t.givenOnline
+              ? t.recipientOnline
               : t.pickAt}
         </h2>
         <Destination order={order} />
@@ -74,11 +74,11 @@ export function OrderConversation({ conversation, staff }: { conversation: Conve
   const t = useMessages(orderMessages)
   return (
     <section className="card" id="ask">
-      <h2 className={`${styles.title} ${styles.gap}`}>{staff ? t.talkWithBuyer : t.talk}</h2>
+      <h2 className={`${styles.title} ${styles.gap}`}>{staff ? t.chatWithBuyer : t.chatWithShop}</h2>
       <ConversationBox
         conversation={conversation}
         label={staff ? t.answerText : t.askText}
-        empty={staff ? t.talkNoneStaff : t.talkNone}
+        empty={staff ? t.noMessagesStaff : t.noMessages}
         hint={staff ? undefined : t.askHint}
         fields={{ intent: 'ask' }}
         seen={{ intent: 'seen' }}

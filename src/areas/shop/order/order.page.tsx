@@ -98,7 +98,7 @@ function OrderHead({ data }: { data: OrderData }) {
             </Phrases>
           </h1>
           <p className="soft">
-            <span className="num">{t.numberIs(order.number)}</span> · {t.goods(order.itemCount)}
+            <span className="num">{t.numberIs(order.number)}</span> · {t.itemCount(order.itemCount)}
           </p>
         </div>
         <OrderActions data={data} status={status} />

@@ -45,8 +45,8 @@ function progressCards(order: OrderCard): HomeCard[] {
       to: shopPaths.order(order.number),
       count: null,
       text: {
-        th: `${th.numberIs(order.number)} · ${th.goods(order.itemCount)}`,
-        en: `${en.numberIs(order.number)} · ${en.goods(order.itemCount)}`,
+        th: `${th.numberIs(order.number)} · ${th.itemCount(order.itemCount)}`,
+        en: `${en.numberIs(order.number)} · ${en.itemCount(order.itemCount)}`,
       },
       journey: {
         steps: progress.steps.map((step) => ({ th: th.steps[step], en: en.steps[step] })),

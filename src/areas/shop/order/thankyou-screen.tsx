@@ -32,7 +32,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
         {data.digital && <DigitalPart product={data.digital} />}
         <section className="card">
           <header>
-            <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
+            <h2 className={styles.title}>{t.itemCount(order.itemCount)}</h2>
           </header>
           <OrderLines lines={order.lines} />
         </section>

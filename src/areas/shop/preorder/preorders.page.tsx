@@ -75,7 +75,7 @@ function OpenPreorderCard({ preorder }: { preorder: OpenPreorder }) {
           {preorder.late ? `${t.late} · ` : ''}
           {t.ships(expectedText(preorder, locale))}
         </Badge>
-        <b>{t.owed(formatQuantity(preorder.owedMilli))}</b>
+        <b>{t.refundDue(formatQuantity(preorder.owedMilli))}</b>
         <span className="soft-t">{t.orders(preorder.orders)}</span>
         <Link
           className="btn quiet sm"

@@ -161,9 +161,9 @@ function FeedIssues({ title, none, notes, more, footer }: FeedIssuesProps) {
             <Link
               className="btn ghost sm"
               to={catalogPaths.product(product.id)}
-              aria-label={`${t.mend} ${product.name}`}
+              aria-label={`${t.editProduct} ${product.name}`}
             >
-              {t.mend}
+              {t.editProduct}
             </Link>
           </li>
         ))}

@@ -108,7 +108,7 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
     return (
       <p className="row-s sm">
         <Badge tone="warn" icon={iconClock}>
-          {variant.ahead ? t.preordered(variant.ahead) : t.ahead}
+          {variant.ahead ? t.preordered(variant.ahead) : t.backorder}
         </Badge>
         <span className="soft">{preorderText(t, variant, variant.atOnce)}</span>
       </p>
@@ -134,7 +134,7 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
 
 function preorderText(t: (typeof productMessages)['th'], { ahead }: VariantView, atOnce: number): string {
   if (ahead) return atOnce > 0 ? t.preorderRest(String(atOnce)) : t.preorderAll
-  return atOnce > 0 ? t.aheadRest(String(atOnce)) : t.aheadAll
+  return atOnce > 0 ? t.backorderRest(String(atOnce)) : t.backorderAll
 }
 
 /** Replaces the bottom bar on phones; its button belongs to the form above. */

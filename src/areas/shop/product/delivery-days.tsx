@@ -60,7 +60,7 @@ export function DeliveryDays({ path }: { path: string }) {
               className="btn ghost small"
               aria-busy={fetcher.state !== 'idle' || undefined}
             >
-              {t.daysLook}
+              {t.daysCheck}
             </button>
           </span>
         </fetcher.Form>

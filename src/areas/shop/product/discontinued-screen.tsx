@@ -14,7 +14,7 @@ import type { DiscontinuedProduct } from './product-view.ts'
 export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
   const t = useMessages(productMessages)
   const { discontinued, sku, successor, instead } = view
-  const title = discontinued ? t.gone : t.missing
+  const title = discontinued ? t.noLongerSold : t.missing
   const imageUrl = discontinued?.picture ? mediaUrl(discontinued.picture, 320) : picture
   return (
     <div className="page section">
@@ -30,7 +30,7 @@ export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
           }
           actions={<ButtonLink to={shopPaths.products()}>{t.all}</ButtonLink>}
         >
-          <p>{discontinued ? t.goneLead(discontinued.name) : t.missingLead(sku)}</p>
+          <p>{discontinued ? t.noLongerSoldLead(discontinued.name) : t.missingLead(sku)}</p>
         </Empty>
       </div>
       {successor && (

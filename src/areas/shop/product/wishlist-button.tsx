@@ -25,7 +25,7 @@ export function WishlistButton({ data, sku }: { data: ProductData; sku: string |
         className={on ? 'icon-btn glass fav on' : 'icon-btn glass fav'}
         name={on ? 'unwish' : 'wish'}
         value={sku ?? data.sku}
-        aria-label={on ? t.unwish : t.wish}
+        aria-label={on ? t.removeFromWishlist : t.wish}
       >
         <Icon path={iconHeart} />
       </button>

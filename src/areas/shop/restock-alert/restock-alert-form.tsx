@@ -26,7 +26,7 @@ export function RestockAlertForm({ sku, path, guest, answered }: Props) {
   if (alertEmail) {
     return (
       <div role="status">
-        <Notice tone="good">{t.hung(alertEmail)}</Notice>
+        <Notice tone="good">{t.subscribed(alertEmail)}</Notice>
       </div>
     )
   }

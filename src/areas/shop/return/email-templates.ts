@@ -36,16 +36,22 @@ export type NotifiedState = (typeof notifiedStates)[number]
 
 const emailTextOf = (t: typeof th | typeof en, state: NotifiedState) => ({
   subject: t.of('{{number}}'),
-  body: [`# ${t.of('{{number}}')}`, t.told[state]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
-    '\n\n',
-  ),
+  body: [
+    `# ${t.of('{{number}}')}`,
+    t.notifications[state]('{{amount}}'),
+    '{{answer}}',
+    `[${t.see}]({{link}})`,
+  ].join('\n\n'),
 })
 
 const returnEmail = (state: NotifiedState) =>
   defineEmailTemplate({
     key: `return.${state}`,
     group,
-    name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
+    name: {
+      th: th.notifications[state]('').trim(),
+      en: en.notifications[state]('').replace('  ', ' ').trim(),
+    },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
     text: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
   })
@@ -74,7 +80,7 @@ const exchangeTextOf = (locale: Locale, exchangeEvent: ExchangeEvent) => {
     subject: t.of('{{number}}'),
     body: [
       `# ${t.of('{{number}}')}`,
-      t.told[exchangeEvent]('{{amount}}'),
+      t.notifications[exchangeEvent]('{{amount}}'),
       '{{answer}}',
       `[${t.see}]({{link}})`,
     ].join('\n\n'),

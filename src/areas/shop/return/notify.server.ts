@@ -36,9 +36,9 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
   const amount = (locale: Locale) =>
     formatBaht(state === 'due' ? differenceOf(row.value, row.wantedWorth).toPay : row.refunded, { locale })
   const statusText = (locale: Locale): string => {
-    if (isExchange) return exchangeMessages[locale].told[telling.news ?? state](amount(locale))
+    if (isExchange) return exchangeMessages[locale].notifications[telling.news ?? state](amount(locale))
     return isNotified(state) || state === 'withdrawn'
-      ? returnMessages[locale].told[state](amount(locale))
+      ? returnMessages[locale].notifications[state](amount(locale))
       : ''
   }
   const text = (locale: Locale) => [statusText(locale), answer].filter(Boolean).join('\n')

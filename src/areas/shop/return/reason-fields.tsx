@@ -47,7 +47,7 @@ export function ReasonFields({ values, errors }: Props) {
         maxLength={1000}
         defaultValue={values.note}
       />
-      <Field label={t.pictures} hint={t.picturesHint(maxReturnImages)} error={errors.file} optional>
+      <Field label={t.images} hint={t.imagesHint(maxReturnImages)} error={errors.file} optional>
         {(control) => (
           <FileInput
             {...control}

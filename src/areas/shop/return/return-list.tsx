@@ -113,7 +113,7 @@ function ReturnCard({
       <ReturnImages one={one} token={token} />
       {one.answer && (
         <div className={`sm ${styles.answer}`}>
-          <b>{t.shopSays}</b>
+          <b>{t.messageFromShop}</b>
           <br />
           {one.answer}
         </div>
@@ -157,7 +157,7 @@ function ReturnImages({ one, token }: { one: ReturnView; token: string | null })
         const src = shopPaths.returnPicture(one.orderNumber, file, token)
         return (
           <a key={file} href={src} target="_blank" rel="noreferrer">
-            <img src={src} width={72} height={72} alt={t.picture(n + 1)} loading="lazy" />
+            <img src={src} width={72} height={72} alt={t.image(n + 1)} loading="lazy" />
           </a>
         )
       })}

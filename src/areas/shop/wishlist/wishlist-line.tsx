@@ -44,9 +44,9 @@ export function WishlistLine({ item }: { item: WishlistItem }) {
         {item.drop && (
           <p>
             <Badge tone="good" icon={iconTrendingDown}>
-              {t.drop(formatBaht(item.drop.satang, { locale }), item.drop.percent)}
+              {t.priceDrop(formatBaht(item.drop.satang, { locale }), item.drop.percent)}
             </Badge>{' '}
-            <span className="xs soft">{t.dropHint}</span>
+            <span className="xs soft">{t.priceDropHint}</span>
           </p>
         )}
       </div>

@@ -52,7 +52,7 @@ export default function WishlistPage() {
             <h2>{t.count(wishes.length)}</h2>
             {drops > 0 && (
               <Badge tone="good" icon={iconTrendingDown}>
-                {t.drops(drops)}
+                {t.priceDrops(drops)}
               </Badge>
             )}
           </header>

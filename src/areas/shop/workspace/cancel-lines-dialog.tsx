@@ -33,7 +33,10 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
     const name = shortNumber(order.number)
     const refund = () => navigate(billingPaths.review({ tab: 'owed', order: order.number }))
     if (paid && amount > 0) {
-      toast(p.cancelOwed(name, formatBaht(amount)), { action: { label: t.refund, run: refund }, ms: 8000 })
+      toast(p.cancelledRefundDue(name, formatBaht(amount)), {
+        action: { label: t.refund, run: refund },
+        ms: 8000,
+      })
     } else toast(p.cancelDone(name))
     onClose()
   })
@@ -57,7 +60,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
         {!nothing && (
           <div className="note warn">
             <span>
-              <b>{p.worth(formatBaht(amount))}</b>
+              <b>{p.value(formatBaht(amount))}</b>
               <br />
               {paid ? p.cancelPaid : order.method === 'cod' ? p.cancelCod : p.cancelUnpaid}
             </span>

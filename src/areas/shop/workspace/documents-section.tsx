@@ -69,7 +69,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
       )}
       {may.askInvoice && !mending && (
         <button type="button" className="btn quiet sm" onClick={() => setMending(true)}>
-          {invoiceRequest ? documentText.mend : documentText.ask}
+          {invoiceRequest ? documentText.correct : documentText.ask}
         </button>
       )}
       {mending && <InvoiceForm order={order} onDone={() => setMending(false)} />}
@@ -97,7 +97,7 @@ function InvoiceForm({ order, onDone }: { order: OrderView; onDone: () => void }
     <fetcher.Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="invoice" />
       <input type="hidden" name="number" value={order.number} />
-      {order.documents.length > 0 && <p className="soft-t xs">{documentText.mendHint}</p>}
+      {order.documents.length > 0 && <p className="soft-t xs">{documentText.correctHint}</p>}
       <TextField label={documentText.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
       <TextField label={documentText.name} maxLength={200} {...field('name')} />
       <TextField

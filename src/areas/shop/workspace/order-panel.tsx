@@ -53,8 +53,8 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
           <Link
             className="ibtn sm"
             to={shopPaths.staffOrder(number)}
-            aria-label={t.panel.ownPage}
-            title={t.panel.ownPage}
+            aria-label={t.panel.openFullPage}
+            title={t.panel.openFullPage}
           >
             <Icon path={iconArrowsMaximize} className="ic" />
           </Link>

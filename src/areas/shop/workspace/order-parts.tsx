@@ -184,11 +184,11 @@ function ConversationSection({ order, conversation }: { order: OrderView; conver
   const t = useMessages(orderMessages)
   return (
     <section className="sec">
-      <h3>{t.panel.talk}</h3>
+      <h3>{t.panel.messageBuyer}</h3>
       <ConversationBox
         conversation={conversation}
-        label={t.panel.talkText}
-        empty={t.panel.talkNone}
+        label={t.panel.messageText}
+        empty={t.panel.noMessages}
         fields={{ intent: 'say', number: order.number }}
         seen={{ intent: 'seen', number: order.number }}
       />

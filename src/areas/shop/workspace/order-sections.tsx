@@ -125,7 +125,7 @@ function usePaymentText({ payment, payments, method, status, totals }: OrderView
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
   if (refundDue > 0)
-    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(refundDue)) }
+    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.refundDue(formatBaht(refundDue)) }
   if (refunded > 0)
     return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
   if (payment.status === 'succeeded') {

@@ -81,7 +81,7 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
             const src = shopPaths.returnPicture(one.orderNumber, file)
             return (
               <a key={file} href={src} target="_blank" rel="noreferrer">
-                <img src={src} width={64} height={64} alt={t.picture(n + 1)} loading="lazy" />
+                <img src={src} width={64} height={64} alt={t.image(n + 1)} loading="lazy" />
               </a>
             )
           })}
@@ -89,7 +89,7 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
       )}
       {one.answer && (
         <div className="soft-t">
-          {t.said}: {one.answer}
+          {t.messageToBuyer}: {one.answer}
         </div>
       )}
       {one.kind === 'exchange' && <Replacement one={one} />}
@@ -226,7 +226,7 @@ function Decide({ one }: { one: ReturnView }) {
           />
           <div className="row">
             <button type="submit" name="intent" value="refuse_return" className="btn danger" disabled={busy}>
-              {one.kind === 'exchange' ? t.refuseExchange : t.refuse}
+              {one.kind === 'exchange' ? t.declineExchange : t.decline}
             </button>
             <button
               type="submit"

@@ -122,7 +122,7 @@ function useChanges(order: OrderView): Step[] {
     })
     return {
       ...step,
-      text: p.calledOff(items.join(', ')),
+      text: p.cancelledItems(items.join(', ')),
       notes: [reason, less > 0 && p.less(formatBaht(less))],
     }
   })

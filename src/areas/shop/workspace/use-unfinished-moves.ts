@@ -37,7 +37,7 @@ export function useUnfinishedMoves(): void {
         title: t.title,
         message: t.text(unsent.map(({ what }) => what).join(' · ')),
         ok: t.send,
-        cancel: t.drop,
+        cancel: t.discard,
       })
       if (agreed !== null) return finish(unsent, true)
       const ids = new Set(unsent.map(({ id }) => id))

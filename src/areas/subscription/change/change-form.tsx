@@ -97,12 +97,12 @@ function QuoteSummary({
   const { mode, due, credit, unused, added, left, of, period, after, startsNewPeriod, end } = quote
   const summary =
     mode === 'next'
-      ? t.saysNext(on(end), baht(after))
+      ? t.nextPeriodSummary(on(end), baht(after))
       : mode === 'full'
-        ? t.saysFull(baht(added), on(period.end))
+        ? t.newPeriodSummary(baht(added), on(period.end))
         : startsNewPeriod
-          ? t.saysAnew(baht(unused), baht(added), on(period.end))
-          : t.saysProrate(baht(unused), left, of, baht(added))
+          ? t.newPeriodCreditSummary(baht(unused), baht(added), on(period.end))
+          : t.prorateSummary(baht(unused), left, of, baht(added))
   const values = {
     plan: view.plan,
     cycle: view.cycle,
@@ -128,7 +128,8 @@ function QuoteSummary({
         </div>
       )}
       <p className={styles.says} data-testid="says">
-        {summary} {mode !== 'next' && <b>{credit > 0 ? t.saysCredit(baht(credit)) : t.saysDue(baht(due))}</b>}
+        {summary}{' '}
+        {mode !== 'next' && <b>{credit > 0 ? t.creditSummary(baht(credit)) : t.dueSummary(baht(due))}</b>}
       </p>
       {mode !== 'next' && (
         <>

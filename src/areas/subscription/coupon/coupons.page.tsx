@@ -105,7 +105,10 @@ export default function CouponsPage() {
               <span>
                 <b>{code}</b>
                 <span className="sm soft">
-                  {t.says(kind === 'percent' ? `${value}%` : formatBaht(satang(value), { locale }), periods)}
+                  {t.discountSummary(
+                    kind === 'percent' ? `${value}%` : formatBaht(satang(value), { locale }),
+                    periods,
+                  )}
                 </span>
                 <span className="sm soft">
                   {t.uses(uses, mostUses)}

@@ -146,8 +146,13 @@ function PayCard({ view, stale }: { view: JoinView; stale: boolean }) {
       </dl>
       <p className={styles.says}>
         {trialDays > 0
-          ? (view.needsCard ? t.saysTrialCard : t.saysTrial)(trialDays, next, baht(nextSum), t.per(cycle))
-          : t.says(baht(due), next, t.per(cycle), baht(nextSum))}
+          ? (view.needsCard ? t.trialCardSummary : t.trialSummary)(
+              trialDays,
+              next,
+              baht(nextSum),
+              t.per(cycle),
+            )
+          : t.paySummary(baht(due), next, t.per(cycle), baht(nextSum))}
       </p>
       {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
       <p className="sm soft">{t.reminded(leadDays)}</p>

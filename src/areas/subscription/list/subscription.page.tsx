@@ -180,7 +180,7 @@ export default function SubscriptionPage() {
           {view.seats > 1 && (
             <>
               <dt>{ownText.people}</dt>
-              <dd>{ownText.taken(view.members.length, view.seats)}</dd>
+              <dd>{ownText.seatsUsed(view.members.length, view.seats)}</dd>
             </>
           )}
           {view.periodEnd && (

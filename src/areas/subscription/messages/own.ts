@@ -29,7 +29,7 @@ export const ownMessages = defineMessages({
     credit: (amount: string) => `มีเงินคืนจากการเปลี่ยนแพ็กเกจ ${amount} หักจากรอบถัดไปให้`,
     planned: (plan: string, seats: string, amount: string) =>
       `รอบถัดไปเปลี่ยนเป็น ${plan}${seats} รอบละ ${amount}`,
-    dropPlanned: 'ไม่เปลี่ยนแล้ว',
+    cancelChange: 'ไม่เปลี่ยนแล้ว',
     pay: (amount: string) => `จ่าย ${amount}`,
     change: 'เปลี่ยนแพ็กเกจ',
     billReady: (amount: string) => `ใบแจ้งยอด ${amount} จ่ายได้แล้ว`,
@@ -51,7 +51,7 @@ export const ownMessages = defineMessages({
     cardConsent:
       'ยินยอมให้เรียกเก็บค่าแพ็กเกจจากบัตรหลักในวันครบกำหนดของแต่ละรอบ จนกว่าจะปิดหรือเลิกแพ็กเกจ เราส่งใบแจ้งยอดให้ก่อนทุกครั้ง',
     people: 'คนที่ใช้ร่วมกัน',
-    taken: (used: number, seats: number) => `${used} จาก ${seats} ที่`,
+    seatsUsed: (used: number, seats: number) => `${used} จาก ${seats} ที่`,
     owner: 'เจ้าของแพ็กเกจ',
     waits: 'รอเข้าสู่ระบบด้วยอีเมลนี้',
     remove: 'เอาออก',
@@ -70,17 +70,17 @@ export const ownMessages = defineMessages({
     owes: (amount: string) => `ค้าง ${amount}`,
     owesText: (until: string) => `ยังใช้ได้ตามปกติถึงก่อน ${until} จ่ายเมื่อไรก็เรียบร้อยเมื่อนั้น`,
     closedText: 'พักการใช้งานอยู่ ข้อมูลยังอยู่ครบ จ่ายแล้วกลับมาใช้ได้ทันที และได้วันที่พักไปคืน',
-    fate: { due: 'ครบกำหนด', remind: 'เตือน', suspend: 'พักการใช้งาน ข้อมูลยังอยู่', cancel: 'ยกเลิกแพ็กเกจ' },
+    overdueSteps: { due: 'ครบกำหนด', remind: 'เตือน', suspend: 'พักการใช้งาน ข้อมูลยังอยู่', cancel: 'ยกเลิกแพ็กเกจ' },
     now: 'วันนี้',
-    ahead: 'จ่ายล่วงหน้า',
-    aheadText: 'พร้อมเพย์หักเองไม่ได้ จ่ายไว้ก่อนจะได้ไม่ต้องสแกนรอบละครั้ง',
-    aheadOf: (periods: number) => `+ ${periods} รอบ`,
+    payAhead: 'จ่ายล่วงหน้า',
+    payAheadText: 'พร้อมเพย์หักเองไม่ได้ จ่ายไว้ก่อนจะได้ไม่ต้องสแกนรอบละครั้ง',
+    morePeriods: (periods: number) => `+ ${periods} รอบ`,
     until: (on: string) => `ใช้ได้ถึง ${on}`,
     pause: 'พักไว้ก่อน',
     pauseText: 'ไม่คิดเงินช่วงที่พัก วันที่เหลือยกไปให้ครบ',
     pauseAct: 'พักแพ็กเกจ',
     pauseFor: { 14: '2 สัปดาห์', 30: '1 เดือน', 90: '3 เดือน' },
-    pauseSays: (remaining: number) => `เหลือ ${remaining} วันของรอบนี้ เก็บไว้ให้ครบจนวันที่กลับมา`,
+    pauseSummary: (remaining: number) => `เหลือ ${remaining} วันของรอบนี้ เก็บไว้ให้ครบจนวันที่กลับมา`,
     pausedText: (on: string) => `พักอยู่ กลับมาเองวันที่ ${on}`,
     pausedOpen: 'พักอยู่จนกว่าคุณจะกลับมา',
     resume: 'กลับมาใช้ตอนนี้',
@@ -123,15 +123,16 @@ export const ownMessages = defineMessages({
     how: 'คิดเงินอย่างไร',
     used: (days: number) => `ใช้ไปแล้ว ${days} วัน`,
     left: (days: number) => `เหลือ ${days} วัน`,
-    saysProrate: (unused: string, remaining: number, of: number, added: string) =>
+    prorateSummary: (unused: string, remaining: number, of: number, added: string) =>
       `รอบนี้เหลือ ${remaining} จาก ${of} วัน คืนของเดิมให้ ${unused} ของใหม่คิดถึงรอบถัดไปเป็น ${added}`,
-    saysFull: (added: string, until: string) =>
+    newPeriodSummary: (added: string, until: string) =>
       `เริ่มรอบใหม่วันนี้ในราคาเต็ม ${added} ใช้ได้ถึงก่อน ${until} ของเดิมไม่คืน`,
-    saysAnew: (unused: string, added: string, until: string) =>
+    newPeriodCreditSummary: (unused: string, added: string, until: string) =>
       `เริ่มรอบใหม่วันนี้ ${added} ใช้ได้ถึงก่อน ${until} คืนวันที่เหลือของเดิมให้ ${unused}`,
-    saysNext: (on: string, amount: string) => `ไม่จ่ายวันนี้ ใช้ของเดิมต่อ แล้วเริ่มของใหม่วันที่ ${on} รอบละ ${amount}`,
-    saysDue: (amount: string) => `วันนี้จ่าย ${amount}`,
-    saysCredit: (amount: string) => `วันนี้ไม่จ่าย เก็บ ${amount} ไว้หักรอบถัดไป`,
+    nextPeriodSummary: (on: string, amount: string) =>
+      `ไม่จ่ายวันนี้ ใช้ของเดิมต่อ แล้วเริ่มของใหม่วันที่ ${on} รอบละ ${amount}`,
+    dueSummary: (amount: string) => `วันนี้จ่าย ${amount}`,
+    creditSummary: (amount: string) => `วันนี้ไม่จ่าย เก็บ ${amount} ไว้หักรอบถัดไป`,
     after: (amount: string) => `จากนั้นจ่ายรอบละ ${amount}`,
     addedLine: 'ของใหม่ที่เพิ่ม',
     unusedLine: 'คืนของเดิม',
@@ -166,7 +167,7 @@ export const ownMessages = defineMessages({
     lead: (amount, days) => `${amount} · billed ${countNoun(days, 'day')} ahead`,
     credit: (amount) => `${amount} credit from a plan change will be deducted from your next bill`,
     planned: (plan, seats, amount) => `Changes to ${plan}${seats} next period, ${amount} per period`,
-    dropPlanned: 'Cancel change',
+    cancelChange: 'Cancel change',
     pay: (amount) => `Pay ${amount}`,
     change: 'Change plan',
     billReady: (amount) => `Your bill of ${amount} is ready to pay`,
@@ -188,7 +189,7 @@ export const ownMessages = defineMessages({
     cardConsent:
       'I agree that my default card is charged for this plan on each due date, until I turn this off or cancel the plan. A bill is sent in advance each time.',
     people: 'Shared with',
-    taken: (used, seats) => `${used} of ${countNoun(seats, 'seat')}`,
+    seatsUsed: (used, seats) => `${used} of ${countNoun(seats, 'seat')}`,
     owner: 'Plan owner',
     waits: 'Waiting for sign-in with this e-mail',
     remove: 'Remove',
@@ -209,17 +210,17 @@ export const ownMessages = defineMessages({
       `Everything works as usual until ${until}. Pay at any time to bring your plan up to date.`,
     closedText:
       'Access is suspended and your data is kept. Pay to restore access immediately. The suspended days are added back.',
-    fate: { due: 'Due', remind: 'Reminder', suspend: 'Suspended; data is kept', cancel: 'Cancelled' },
+    overdueSteps: { due: 'Due', remind: 'Reminder', suspend: 'Suspended; data is kept', cancel: 'Cancelled' },
     now: 'Today',
-    ahead: 'Pay ahead',
-    aheadText: 'PromptPay can’t charge automatically. Pay ahead so you don’t need to scan each time',
-    aheadOf: (periods) => `+ ${countNoun(periods, 'period')}`,
+    payAhead: 'Pay ahead',
+    payAheadText: 'PromptPay can’t charge automatically. Pay ahead so you don’t need to scan each time',
+    morePeriods: (periods) => `+ ${countNoun(periods, 'period')}`,
     until: (on) => `Access until ${on}`,
     pause: 'Pause',
     pauseText: 'No charges while paused, and your remaining days are kept',
     pauseAct: 'Pause plan',
     pauseFor: { 14: '2 weeks', 30: '1 month', 90: '3 months' },
-    pauseSays: (remaining) =>
+    pauseSummary: (remaining) =>
       `${countNoun(remaining, 'day')} of this period ${remaining === 1 ? 'is' : 'are'} kept for when you return`,
     pausedText: (on) => `Paused; resumes automatically on ${on}`,
     pausedOpen: 'Paused until you resume',
@@ -264,16 +265,16 @@ export const ownMessages = defineMessages({
     how: 'How it’s calculated',
     used: (days) => `${countNoun(days, 'day')} used`,
     left: (days) => `${countNoun(days, 'day')} left`,
-    saysProrate: (unused, remaining, of, added) =>
+    prorateSummary: (unused, remaining, of, added) =>
       `${remaining} of ${countNoun(of, 'day')} of this period ${remaining === 1 ? 'is' : 'are'} left: ${unused} is credited, and the new terms cost ${added} until the next bill.`,
-    saysFull: (added, until) =>
+    newPeriodSummary: (added, until) =>
       `A new period starts today at the full price of ${added}, with access until ${until}. No credit is given.`,
-    saysAnew: (unused, added, until) =>
+    newPeriodCreditSummary: (unused, added, until) =>
       `A new period starts today at ${added}, with access until ${until}. ${unused} is credited for the days left.`,
-    saysNext: (on, amount) =>
+    nextPeriodSummary: (on, amount) =>
       `Nothing to pay today. You keep your current plan, and the new terms start on ${on} at ${amount} per period.`,
-    saysDue: (amount) => `You pay ${amount} today.`,
-    saysCredit: (amount) => `Nothing to pay today. ${amount} will be deducted from your next bill.`,
+    dueSummary: (amount) => `You pay ${amount} today.`,
+    creditSummary: (amount) => `Nothing to pay today. ${amount} will be deducted from your next bill.`,
     after: (amount) => `After that, ${amount} per period.`,
     addedLine: 'New terms',
     unusedLine: 'Credit',

@@ -35,7 +35,7 @@ export const planMessages = defineMessages({
     couponOff: 'หยุดใช้',
     couponOn: 'เปิดใช้',
     noCoupons: 'ยังไม่มีคูปอง',
-    says: (off: string, periods: number | null) =>
+    discountSummary: (off: string, periods: number | null) =>
       `ลด ${off} ${periods === null ? 'ทุกรอบ' : `${periods} รอบแรก`}`,
     uses: (uses: number, max: number | null) => `ใช้แล้ว ${uses}${max === null ? '' : ` จาก ${max}`}`,
     until: (on: string) => `ถึง ${on}`,
@@ -76,7 +76,7 @@ export const planMessages = defineMessages({
     couponOff: 'Deactivate',
     couponOn: 'Activate',
     noCoupons: 'No coupons yet',
-    says: (off, periods) =>
+    discountSummary: (off, periods) =>
       `${off} off ${periods === null ? 'every period' : periods === 1 ? 'the first period' : `the first ${periods} periods`}`,
     uses: (uses, max) => `Used ${uses}${max === null ? '' : ` of ${max}`}`,
     until: (on) => `Until ${on}`,

@@ -43,11 +43,11 @@ export const subscribeMessages = defineMessages({
       periods === null ? `คูปองลด ${amount} แต่ละรอบ` : `คูปองลด ${amount} ใน ${periods} รอบแรก`,
     today: 'จ่ายวันนี้',
     free: 'ไม่เสียเงินวันนี้',
-    says: (amount: string, next: string, per: string, each: string) =>
+    paySummary: (amount: string, next: string, per: string, each: string) =>
       `วันนี้จ่าย ${amount} ใช้ได้ทันทีที่ได้รับเงิน แล้วจ่าย ${each} ${per} ครั้งถัดไป ${next} จนกว่าคุณจะเลิก`,
-    saysTrial: (days: number, on: string, each: string, per: string) =>
+    trialSummary: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
-    saysTrialCard: (days: number, on: string, each: string, per: string) =>
+    trialCardSummary: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่ตัดเงินวันนี้ ถ้าไม่เลิกก่อน ${on} จะเรียกเก็บ ${each} ${per} จากบัตรของคุณเอง`,
     reminded: (days: number) => `ก่อนแต่ละรอบ ${days} วัน เราส่งใบแจ้งยอดพร้อมคิวอาร์ให้ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
     method: 'วิธีจ่าย',
@@ -110,11 +110,11 @@ export const subscribeMessages = defineMessages({
         : `The coupon takes ${amount} off the first ${countUnit(periods, 'period')}.`,
     today: 'Today',
     free: 'Nothing to pay today',
-    says: (amount, next, per, each) =>
+    paySummary: (amount, next, per, each) =>
       `You pay ${amount} today, and your plan starts once payment is received. After that it is ${each} ${per}, next on ${next}, until you cancel.`,
-    saysTrial: (days, on, each, per) =>
+    trialSummary: (days, on, each, per) =>
       `The first ${countUnit(days, 'day')} ${days === 1 ? 'is' : 'are'} free, with nothing to pay today. Unless you cancel before ${on}, it is ${each} ${per}.`,
-    saysTrialCard: (days, on, each, per) =>
+    trialCardSummary: (days, on, each, per) =>
       `Free for ${countNoun(days, 'day')}, with no charge today. Unless you cancel before ${on}, your card is charged ${each} ${per}.`,
     reminded: (days) =>
       `We send a bill with a QR code ${countNoun(days, 'day')} ahead each time. Nothing is charged automatically to your bank account.`,

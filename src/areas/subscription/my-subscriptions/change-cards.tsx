@@ -19,13 +19,13 @@ export function PrepayCard({ view }: { view: OwnView }) {
   const { t, baht, on } = useOwnText()
   return (
     <section className={`card ${styles.pay}`}>
-      <h2>{t.ahead}</h2>
-      <p className="sm soft">{t.aheadText}</p>
+      <h2>{t.payAhead}</h2>
+      <p className="sm soft">{t.payAheadText}</p>
       <ul className={styles.list}>
         {view.ahead.map(({ periods, total, until }) => (
           <li key={periods}>
             <span>
-              <b>{t.aheadOf(periods)}</b>
+              <b>{t.morePeriods(periods)}</b>
               <small>{t.until(on(until))}</small>
             </span>
             <ActionButton intent="ahead" values={{ periods }} variant="ghost" size="small" icon={iconQrcode}>
@@ -56,7 +56,7 @@ export function PauseCard({ view }: { view: OwnView }) {
     <section className={`card ${styles.pay}`}>
       <h2>{t.pause}</h2>
       <p className="sm soft">{t.pauseText}</p>
-      {periodEnd && <Notice>{t.pauseSays(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
+      {periodEnd && <Notice>{t.pauseSummary(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
       <div className={styles.acts}>
         {([14, 30, 90] as const).map((days) => (
           <ActionButton key={days} intent="pause" values={{ days }} variant="ghost" size="small">

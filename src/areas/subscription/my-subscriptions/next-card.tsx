@@ -78,7 +78,7 @@ export function NextCard({ view }: { view: OwnView }) {
             )}
           </span>
           <ActionButton intent="unplan" variant="quiet" size="small">
-            {t.dropPlanned}
+            {t.cancelChange}
           </ActionButton>
         </div>
       )}
@@ -176,7 +176,7 @@ export function UnpaidCard({ view }: { view: OwnView }) {
           >
             <DateText at={step.on} style="weekdayDayMonth" />
             <span>
-              {t.fate[step.what]}
+              {t.overdueSteps[step.what]}
               {step.on === today && ` · ${t.now}`}
             </span>
           </li>

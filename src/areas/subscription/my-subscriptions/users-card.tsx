@@ -15,7 +15,7 @@ export function UsersCard({ view }: { view: OwnView }) {
     <section className={`card ${styles.pay}`}>
       <header>
         <h2>{t.people}</h2>
-        <span className="num soft">{t.taken(members.length, seats)}</span>
+        <span className="num soft">{t.seatsUsed(members.length, seats)}</span>
       </header>
       <ul className={styles.list}>
         {members.map(({ id, email, name, isOwner }) => (

@@ -147,7 +147,7 @@ export default function ConfigPage() {
           <Badge tone={film.ok ? 'good' : 'warn'}>{film.ok ? t.available : t.unavailable[film.why]}</Badge>{' '}
           {film.ok && film.tools.version}
         </p>
-        <p className={styles.hint}>{film.ok ? t.withFilmTools : t.withoutFilmTools}</p>
+        <p className={styles.hint}>{film.ok ? t.withVideoTools : t.withoutVideoTools}</p>
       </section>
     </ConfigFrame>
   )

@@ -12,8 +12,8 @@ export const configMessages = defineMessages({
     tools: 'เครื่องมือบนเซิร์ฟเวอร์',
     available: 'พร้อมใช้',
     unavailable: { missing: 'ไม่มี', unfit: 'มี แต่ใช้ไม่ได้ (ต้องมี x264, AAC, HLS และ ffprobe)' },
-    withFilmTools: 'วิดีโอในคอร์สมีหลายความละเอียด ผู้เรียนที่อินเทอร์เน็ตช้าดูได้ไม่สะดุด',
-    withoutFilmTools:
+    withVideoTools: 'วิดีโอในคอร์สมีหลายความละเอียด ผู้เรียนที่อินเทอร์เน็ตช้าดูได้ไม่สะดุด',
+    withoutVideoTools:
       'วิดีโอในคอร์สเล่นได้ตามไฟล์ที่อัปโหลด แต่ไม่มีหลายความละเอียด ผู้เรียนที่อินเทอร์เน็ตช้าอาจสะดุด ผู้ดูแลเซิร์ฟเวอร์ติดตั้ง ffmpeg หรือตั้งค่า FFMPEG_PATH แล้วเริ่มระบบใหม่',
     history: 'ประวัติการเผยแพร่',
     drafted: 'มีร่างที่ยังไม่เผยแพร่',
@@ -157,8 +157,9 @@ export const configMessages = defineMessages({
       missing: 'Missing',
       unfit: 'Found, but not usable (x264, AAC, HLS and ffprobe are needed)',
     },
-    withFilmTools: 'Course videos are available in several sizes, so they play smoothly on slow connections.',
-    withoutFilmTools:
+    withVideoTools:
+      'Course videos are available in several sizes, so they play smoothly on slow connections.',
+    withoutVideoTools:
       'Course videos play as uploaded, in one size, and may stall on slow connections. The server operator can install ffmpeg or set FFMPEG_PATH, then restart the product.',
     history: 'Publishing history',
     drafted: 'has an unpublished draft',

@@ -26,7 +26,7 @@ const files = [
 
 export function Images() {
   const all = useMessages(elementMessages)
-  const t = all.pictures
+  const t = all.images
   const [round, setRound] = useState(0)
   const alts = t.alts.split(',')
   const captions = t.captions.split(',')
@@ -38,7 +38,7 @@ export function Images() {
   const [pot, , , , garden] = images
   if (!pot || !garden) return null
   return (
-    <Group id="pictures" title={all.sections.pictures} lead={t.lead}>
+    <Group id="pictures" title={all.sections.images} lead={t.lead}>
       <Specimen name="Gallery" wide>
         <Gallery images={images} />
       </Specimen>

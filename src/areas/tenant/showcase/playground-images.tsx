@@ -13,8 +13,8 @@ import { elementMessages } from './messages/index.ts'
 /** Images, accordions and stacks, with their knobs; they start with the specification's values. */
 export function ImagePlayground() {
   const all = useMessages(elementMessages)
-  const [alt = ''] = all.pictures.alts.split(',')
-  const one = { src: field, width: 720, height: 540, alt: all.pictures.placeholder }
+  const [alt = ''] = all.images.alts.split(',')
+  const one = { src: field, width: 720, height: 540, alt: all.images.placeholder }
   const few = [
     { src: honey1, width: 960, height: 960, alt },
     { src: honey2, width: 960, height: 960, alt },
@@ -71,8 +71,8 @@ export function ImagePlayground() {
       >
         {(props) => (
           <Stacking {...props}>
-            <Card title={all.pictures.stacking}>
-              <p>{all.pictures.stackingText}</p>
+            <Card title={all.images.stacking}>
+              <p>{all.images.stackingText}</p>
             </Card>
           </Stacking>
         )}

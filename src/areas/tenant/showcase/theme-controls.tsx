@@ -71,7 +71,7 @@ export function ThemeControls({ hue: first, children }: { hue: number; children:
           </div>
         </fieldset>
         <fieldset>
-          <legend className="label">{t.look}</legend>
+          <legend className="label">{t.background}</legend>
           <div className="chips">
             <Chip pressed={ground === null} onClick={() => setGround(null)}>
               {t.page}

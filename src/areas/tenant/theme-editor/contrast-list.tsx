@@ -22,10 +22,10 @@ export function ContrastList({ pairs, onRepair }: { pairs: readonly ContrastPair
               size="small"
               onClick={() => {
                 onRepair()
-                toast(t.mended)
+                toast(t.madeReadable)
               }}
             >
-              {t.mend}
+              {t.makeReadable}
             </Button>
           </div>
           <Pairs pairs={weak} />
@@ -64,7 +64,7 @@ function Pairs({ pairs }: { pairs: readonly ContrastPair[] }) {
               aria-hidden
             />
             <span>
-              {t.pairs[place]} · {t.looks[scheme]}
+              {t.pairs[place]} · {t.themes[scheme]}
             </span>
             <span className="num">{ratio.toFixed(1)}</span>
             {!isReadable(pair) && <span className={styles.needs}>{t.needs(minimum.toFixed(1))}</span>}

@@ -57,7 +57,7 @@ export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCom
         <div className="chips">
           {(['light', 'dark'] as const).map((mode) => (
             <Chip key={mode} pressed={ground === mode} onClick={() => setChosen(mode)}>
-              {t.looks[mode]}
+              {t.themes[mode]}
             </Chip>
           ))}
           <Chip pressed={phone} onClick={() => setPhone(!phone)}>

@@ -90,9 +90,9 @@ export const builderMessages = defineMessages({
     how: { all: 'ตรงทุกข้อ', any: 'ตรงข้อใดข้อหนึ่ง' },
     joined: 'ต้องตรง',
     more: 'เพิ่มเงื่อนไข',
-    drop: (name: string) => `เอาเงื่อนไขออก: ${name}`,
+    removeCondition: (name: string) => `เอาเงื่อนไขออก: ${name}`,
     foreign: 'เงื่อนไขนี้ทำจากที่อื่น แก้ที่นี่ไม่ได้',
-    unnamed: (position: number) => `คำถามที่ ${position}`,
+    untitled: (position: number) => `คำถามที่ ${position}`,
   },
   en: {
     kinds: englishKinds,
@@ -120,8 +120,8 @@ export const builderMessages = defineMessages({
     how: { all: 'All match', any: 'Any match' },
     joined: 'Match',
     more: 'Add condition',
-    drop: (name: string) => `Remove condition: ${name}`,
+    removeCondition: (name: string) => `Remove condition: ${name}`,
     foreign: 'This condition was created elsewhere and can’t be edited here',
-    unnamed: (position: number) => `Question ${position}`,
+    untitled: (position: number) => `Question ${position}`,
   },
 })

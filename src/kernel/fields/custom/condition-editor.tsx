@@ -141,7 +141,7 @@ function ConditionRow({
       <button
         type="button"
         className="ibtn sm"
-        aria-label={t.drop(field ? nameOf(field) : condition.field)}
+        aria-label={t.removeCondition(field ? nameOf(field) : condition.field)}
         onClick={onRemove}
       >
         <Icon path={iconTrash} className="ic" />

@@ -96,7 +96,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
     [value],
   )
   const labelOf = (one: Field) =>
-    one.label?.[locale] || one.label?.th || t.unnamed(list.findIndex(({ key }) => key === one.key) + 1)
+    one.label?.[locale] || one.label?.th || t.untitled(list.findIndex(({ key }) => key === one.key) + 1)
   return (
     <ListInPlace
       {...rest}

@@ -47,7 +47,7 @@ export function ColourEditor({ field, name, value, errors, required, onChange }:
               </span>
             ))}
             {displayedColour !== first && hexOf(shades.light.accent) !== displayedColour.toLowerCase() && (
-              <span className={styles.hint}>{t.mended}</span>
+              <span className={styles.hint}>{t.madeReadable}</span>
             )}
           </>
         )}

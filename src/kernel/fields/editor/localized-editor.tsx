@@ -66,13 +66,13 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
       {offered && (
         <div>
           <button type="button" className="btn sm" onClick={() => begin(offered)}>
-            {t.begin}
+            {t.startFromTemplate}
           </button>
         </div>
       )}
       {begun && (
         <span className={styles.hint} role="status">
-          {t.begun} {field.startNote?.[locale]}
+          {t.templateAdded} {field.startNote?.[locale]}
         </span>
       )}
     </GroupFrame>

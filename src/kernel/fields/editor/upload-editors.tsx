@@ -44,12 +44,12 @@ function ImageInput({ field, name, value, errors, required }: EditorOf<'picture'
         <div className={styles.group}>
           <label className={`btn ${styles.file}`}>
             <Icon path={iconUpload} className="ic" />
-            {t.choosePicture}
+            {t.chooseImage}
             <input
               type="file"
               name={fileInputName(name)}
               accept="image/png,image/jpeg,image/webp"
-              aria-label={`${t.choosePicture}: ${label}`}
+              aria-label={`${t.chooseImage}: ${label}`}
               aria-invalid={errors[name] ? true : undefined}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
@@ -60,7 +60,7 @@ function ImageInput({ field, name, value, errors, required }: EditorOf<'picture'
           {saved && !chosen && (
             <div>
               <button type="button" className="btn quiet sm" onClick={() => setSaved('')}>
-                {t.removePicture}
+                {t.removeImage}
               </button>
             </div>
           )}

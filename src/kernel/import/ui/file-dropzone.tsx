@@ -80,7 +80,7 @@ export function FileDropzone({ labels, icon, accept, to, type, children }: Props
           </div>
         ) : (
           <>
-            <h2>{over ? t.dropNow : labels.drop}</h2>
+            <h2>{over ? t.dropFile : labels.drop}</h2>
             <p>{labels.hint}</p>
             <div className={`row wrap ${styles.acts}`}>
               <button type="button" className="btn primary" onClick={() => input.current?.click()}>

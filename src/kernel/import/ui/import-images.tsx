@@ -24,22 +24,22 @@ export function ImportImages<Shown extends Counts>({ open }: { open: OpenImport<
   if (all === 0 || !isUndoable(open.status)) return null
   if (picturesWaiting > 0)
     return (
-      <ImportProgress label={t.picturesOn(groupDigits(handled), groupDigits(all))} part={handled / all} />
+      <ImportProgress label={t.imagesProgress(groupDigits(handled), groupDigits(all))} part={handled / all} />
     )
   return (
-    <section className={styles.pictures} aria-label={t.pictures}>
+    <section className={styles.pictures} aria-label={t.images}>
       <div className={picturesFailed ? 'note warn' : 'note good'} role="status">
         <Icon path={picturesFailed ? iconAlertTriangle : iconPhoto} className="ic" />
         <span className="grow">
           {picturesFailed
-            ? t.picturesSome(groupDigits(pictures), groupDigits(picturesFailed))
-            : t.picturesDone(groupDigits(pictures))}
+            ? t.imagesPartly(groupDigits(pictures), groupDigits(picturesFailed))
+            : t.imagesDone(groupDigits(pictures))}
         </span>
         {picturesFailed > 0 && <ImportActionButton id={open.id} intent="retryPictures" label={t.retry} />}
       </div>
       {open.failedPictures.length > 0 && (
         <details className={styles.failed}>
-          <summary>{t.picturesWhy(groupDigits(picturesFailed))}</summary>
+          <summary>{t.imageErrors(groupDigits(picturesFailed))}</summary>
           <ul>
             {open.failedPictures.map(({ url, label, message }) => (
               <li key={url}>
@@ -50,7 +50,7 @@ export function ImportImages<Shown extends Counts>({ open }: { open: OpenImport<
           </ul>
           {picturesFailed > open.failedPictures.length && (
             <p className="xs soft-t">
-              {t.picturesMore(groupDigits(picturesFailed - open.failedPictures.length))}
+              {t.moreImages(groupDigits(picturesFailed - open.failedPictures.length))}
             </p>
           )}
         </details>

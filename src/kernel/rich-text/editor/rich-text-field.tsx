@@ -87,13 +87,13 @@ export function RichTextField({
   }
   const bringIn = async (imageSource: RichTextImages, files: File[]) => {
     for (const file of files) {
-      const stop = toast(t.bringing(file.name), { ms: 60_000 })
+      const stop = toast(t.savingFile(file.name), { ms: 60_000 })
       try {
         const id = await imageSource.bring(file)
         if (id && editorRef.current) insertBlock(editorRef.current, { type: 'image', attrs: { id } })
-        else toast(t.pictureFailed)
+        else toast(t.imageFailed)
       } catch (error) {
-        toast(error instanceof UploadFailure && error.message ? error.message : t.pictureFailed, { ms: 6000 })
+        toast(error instanceof UploadFailure && error.message ? error.message : t.imageFailed, { ms: 6000 })
       } finally {
         stop()
       }
@@ -114,7 +114,7 @@ export function RichTextField({
       },
       transformPastedHTML: (html) => {
         const { html: clean, pictures } = cleanPastedHtml(html)
-        if (pictures) toast(t.picturesLeft(pictures), { ms: 8000 })
+        if (pictures) toast(t.imagesLeftOut(pictures), { ms: 8000 })
         return clean
       },
       attributes: {
@@ -185,7 +185,7 @@ export function RichTextField({
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        {site && <ImageControl editor={editor} label={t.picture} Picker={site.Picker} />}
+        {site && <ImageControl editor={editor} label={t.image} Picker={site.Picker} />}
         <VideoControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       <TableControls editor={editor} />
@@ -256,7 +256,7 @@ function ImageControl({
             const id = await chosen
             // A file name does not describe an image; the description is entered below it.
             if (id && editor) insertBlock(editor, { type: 'image', attrs: { id } })
-            else toast(t.pictureFailed)
+            else toast(t.imageFailed)
           }}
         />
       )}
@@ -267,14 +267,14 @@ function ImageControl({
 function VideoControl({ editor }: { editor: Editor | null }) {
   const t = useMessages(richMessages)
   const promptForVideo = async () => {
-    const link = await askPrompt({ title: t.film, input: { label: t.filmLink } })
+    const link = await askPrompt({ title: t.video, input: { label: t.videoLink } })
     if (!link) return
     const clip = parseClip(link)
     if (clip && editor) insertBlock(editor, { type: 'film', attrs: { clip: clipText(clip) } })
-    else toast(t.noFilm, { ms: 6000 })
+    else toast(t.notVideo, { ms: 6000 })
   }
   return (
-    <RichTextEditor.Control aria-label={t.film} title={t.film} onClick={() => void promptForVideo()}>
+    <RichTextEditor.Control aria-label={t.video} title={t.video} onClick={() => void promptForVideo()}>
       <Icon path={iconVideo} className="ic" />
     </RichTextEditor.Control>
   )

@@ -26,7 +26,7 @@ export function ImageNodeView({ node, updateAttributes, deleteNode, selected }: 
           value={caption ?? ''}
           onChange={(next) => updateAttributes({ caption: next || null })}
         />
-        <button type="button" className="ibtn sm" aria-label={t.dropPicture} onClick={deleteNode}>
+        <button type="button" className="ibtn sm" aria-label={t.removeImage} onClick={deleteNode}>
           <Icon path={iconTrash} className="ic" />
         </button>
       </div>
@@ -55,7 +55,7 @@ export function VideoNodeView({ node, updateAttributes, deleteNode, selected }: 
           value={caption ?? ''}
           onChange={(next) => updateAttributes({ caption: next || null })}
         />
-        <button type="button" className="ibtn sm" aria-label={t.dropFilm} onClick={deleteNode}>
+        <button type="button" className="ibtn sm" aria-label={t.removeVideo} onClick={deleteNode}>
           <Icon path={iconTrash} className="ic" />
         </button>
       </div>

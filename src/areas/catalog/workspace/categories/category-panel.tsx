@@ -125,8 +125,8 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
           maxLength={60}
         />
         <label className={styles.file}>
-          {t.picture}
-          <span className="soft-t xs">{t.pictureHint}</span>
+          {t.image}
+          <span className="soft-t xs">{t.imageHint}</span>
           <input type="file" name="picture" accept="image/jpeg,image/png,image/webp" />
         </label>
         {refused && !refused.problem.errors?.length && (

@@ -160,7 +160,7 @@ function useWhyHidden({ off, hidden, shownFrom, shownUntil, count }: CategoryNod
   const locale = useLocale()
   const dateTime = (at: Date) => formatDateTime(at, locale)
   if (off) return t.hidden
-  if (hidden && shownFrom && shownFrom > now) return t.comesAt(dateTime(shownFrom))
+  if (hidden && shownFrom && shownFrom > now) return t.shownFromDay(dateTime(shownFrom))
   if (hidden && shownUntil) return t.wasUntil(dateTime(shownUntil))
   if (count === 0) return t.holdsNothing
   return shownUntil ? t.goesAt(dateTime(shownUntil)) : null

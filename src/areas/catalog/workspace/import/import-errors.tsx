@@ -15,14 +15,14 @@ export function ImportErrors({ open }: { open: OpenProductImport }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={`xscroll ${styles.faults}`} tabIndex={0} aria-label={t.fault}>
+      <section className={`xscroll ${styles.faults}`} tabIndex={0} aria-label={t.error}>
         <table className="t imt stacks">
           <thead>
             <tr>
               <th className="num">{t.row}</th>
               <th>{t.product}</th>
               <th>{t.column}</th>
-              <th>{t.fault}</th>
+              <th>{t.error}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,7 +43,7 @@ export function ImportErrors({ open }: { open: OpenProductImport }) {
       </section>
       <p className="xs soft-t">
         {errors > rowErrors.length && `${t.more(groupDigits(errors - rowErrors.length))} · `}
-        {t.goesOn}
+        {t.skipped}
       </p>
     </>
   )

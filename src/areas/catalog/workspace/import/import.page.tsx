@@ -61,7 +61,7 @@ export default function ProductImportPage() {
               <ImportImages open={open} />
               {ready > 0 && open.status !== 'undone' && (
                 <Link className="btn quiet sm start" to={`${importedProductsPath}&noPicture=1`}>
-                  {t.noPicture}
+                  {t.noImage}
                 </Link>
               )}
             </>

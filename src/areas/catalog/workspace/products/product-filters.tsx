@@ -35,7 +35,7 @@ export function useProductFilters({ categories, brands, query }: ProductsView): 
       choices: brands.map(({ key, name, count }) => ({ value: key, label: name[locale], count })),
     },
     { name: 'sale', label: t.onSale },
-    { name: 'noPicture', label: t.noPicture },
+    { name: 'noPicture', label: t.noImage },
     ...(query.import ? [ofImport(query.import)] : []),
   ]
 }

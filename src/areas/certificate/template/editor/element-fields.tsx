@@ -209,13 +209,13 @@ export function ImageField({ image, isSignature, images, label, onImage, onChang
   return (
     <div className="stack-s">
       <SelectField
-        label={label ?? t.picture}
+        label={label ?? t.image}
         value={image ?? ''}
         error={fault}
         hint={isSignature ? t.signatureHint : undefined}
         onChange={(event) => onChange(event.target.value || null)}
         options={[
-          { value: '', label: label ? t.noBackground : t.noPicture },
+          { value: '', label: label ? t.noBackground : t.noImage },
           ...images.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

@@ -16,8 +16,8 @@ import { SectionThumbnail } from './section-thumbnail.tsx'
 export function PageTemplates() {
   const t = useMessages(editorMessages)
   return (
-    <section className={styles.beginnings} aria-label={t.beginWith}>
-      <b>{t.beginWith}</b>
+    <section className={styles.beginnings} aria-label={t.startWithTemplate}>
+      <b>{t.startWithTemplate}</b>
       <ul className={library.row}>
         {Object.keys(patterns)
           .filter((name) => patterns[name]?.group === 'pages')

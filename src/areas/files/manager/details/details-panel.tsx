@@ -177,8 +177,8 @@ function DetailList({ item }: { item: FileItem }) {
           )}
         </dd>
       </dl>
-      {picture?.state === 'waiting' && <p className="note">{t.facts.pictureWaits}</p>}
-      {picture?.state === 'failed' && <p className="note warn">{t.facts.pictureFailed}</p>}
+      {picture?.state === 'waiting' && <p className="note">{t.facts.previewPending}</p>}
+      {picture?.state === 'failed' && <p className="note warn">{t.facts.imageFailed}</p>}
     </div>
   )
 }

@@ -76,15 +76,15 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
         : await does.act({ intent: 'focus', id: item.id, ...focal })
     setSending(false)
     if (!done) return
-    toast(tool === 'crop' ? t.picture.cropped : t.picture.focused)
+    toast(tool === 'crop' ? t.image.cropped : t.image.focused)
     onClose()
   }
   const percent = (part: number) => `${part * 100}%`
   return (
-    <Modal onClose={onClose} title={t.picture.title(item.name)} size="xl">
+    <Modal onClose={onClose} title={t.image.title(item.name)} size="xl">
       <div className="sec">
         <div className="row wrap">
-          <fieldset className="seg" aria-label={t.picture.tool}>
+          <fieldset className="seg" aria-label={t.image.tool}>
             {(['crop', 'focus'] as const).map((one) => (
               <button
                 key={one}
@@ -94,7 +94,7 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
                 onClick={() => setTool(one)}
               >
                 <Icon path={one === 'crop' ? iconCrop : iconFocus} className="ic" />
-                {t.picture[one]}
+                {t.image[one]}
               </button>
             ))}
           </fieldset>
@@ -106,7 +106,7 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
                 className="chip"
                 onClick={() => setFrame(frameOfRatio(shape, ratio))}
               >
-                {t.picture.shapes[shape]}
+                {t.image.shapes[shape]}
               </button>
             ))}
         </div>
@@ -116,7 +116,7 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by arrow keys
           tabIndex={0}
-          aria-label={tool === 'crop' ? t.picture.cropHelp : t.picture.focusHelp}
+          aria-label={tool === 'crop' ? t.image.cropHelp : t.image.focusHelp}
           onPointerDown={draw}
           onKeyDown={nudge}
         >
@@ -139,14 +139,14 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
             <span className={styles.spot} style={{ left: percent(focal.x), top: percent(focal.y) }} />
           )}
         </div>
-        <p className="soft-t xs">{tool === 'crop' ? t.picture.cropHelp : t.picture.focusHelp}</p>
+        <p className="soft-t xs">{tool === 'crop' ? t.image.cropHelp : t.image.focusHelp}</p>
         <button
           type="button"
           className="btn primary"
           disabled={sending || (tool === 'crop' && (frame.width < 0.02 || frame.height < 0.02))}
           onClick={() => void save()}
         >
-          {sending ? t.loading : tool === 'crop' ? t.picture.saveCrop : t.save}
+          {sending ? t.loading : tool === 'crop' ? t.image.saveCrop : t.save}
         </button>
       </div>
     </Modal>

@@ -57,7 +57,7 @@ export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { wa
           value={mark.kind}
           options={[
             { value: 'text', label: t.watermark.words },
-            { value: 'image', label: t.watermark.picture },
+            { value: 'image', label: t.watermark.image },
           ]}
           columns="narrow"
           onChange={(kind) => set({ kind })}

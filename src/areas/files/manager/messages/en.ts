@@ -47,8 +47,8 @@ export const en: Translation<typeof th> = {
   moreOf: (name) => `Actions for ${name}`,
   inside: (count) => (count === 0 ? 'Empty' : countNoun(count.toLocaleString('en'), 'item')),
   marks: { favourite: 'Favourite', shared: 'Shared by link' },
-  looks: { grid: 'Grid', list: 'List' },
-  lookLabel: 'View',
+  viewKinds: { grid: 'Grid', list: 'List' },
+  viewLabel: 'View',
   twoPanes: 'Two panes',
   simpleUpload: 'Simple upload page',
   dropHere: (name) => `Drop files to upload them to ${name}`,
@@ -157,8 +157,8 @@ export const en: Translation<typeof th> = {
     system: 'The system',
     changed: 'Modified',
     place: 'Location',
-    pictureWaits: 'Preparing preview…',
-    pictureFailed: 'This file cannot be opened as an image, so it is kept as a file.',
+    previewPending: 'Preparing preview…',
+    imageFailed: 'This file cannot be opened as an image, so it is kept as a file.',
   },
   tags: {
     title: 'Tags',
@@ -245,7 +245,7 @@ export const en: Translation<typeof th> = {
     blurred: 'Blur images until clicked',
     message: 'Message to the recipient',
   },
-  picture: {
+  image: {
     title: (name) => `Edit ${name}`,
     tool: 'Tool',
     crop: 'Crop',
@@ -264,7 +264,7 @@ export const en: Translation<typeof th> = {
     on: 'Show a watermark',
     kind: 'Type',
     words: 'Text',
-    picture: 'Image',
+    image: 'Image',
     choose: 'Choose image',
     where: 'Position',
     strength: (percent) => `Opacity ${percent}%`,
@@ -284,6 +284,6 @@ export const en: Translation<typeof th> = {
     after: 'Next',
     none: 'This file type cannot be previewed in the browser.',
     failed: 'The file could not be opened. Try again.',
-    cut: 'Only the beginning is shown. Download the file to see everything.',
+    truncated: 'Only the beginning is shown. Download the file to see everything.',
   },
 }

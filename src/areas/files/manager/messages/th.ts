@@ -40,8 +40,8 @@ export const th = {
   moreOf: (name: string) => `คำสั่งของ ${name}`,
   inside: (count: number) => (count ? `${count.toLocaleString('th-TH')} รายการ` : 'ว่าง'),
   marks: { favourite: 'รายการโปรด', shared: 'มีลิงก์แชร์' },
-  looks: { grid: 'แบบตาราง', list: 'แบบรายการ' },
-  lookLabel: 'มุมมอง',
+  viewKinds: { grid: 'แบบตาราง', list: 'แบบรายการ' },
+  viewLabel: 'มุมมอง',
   twoPanes: 'มุมมองสองช่อง',
   simpleUpload: 'หน้าอัปโหลดอย่างง่าย',
   dropHere: (name: string) => `วางไฟล์เพื่ออัปโหลดไปที่ ${name}`,
@@ -150,8 +150,8 @@ export const th = {
     system: 'ระบบ',
     changed: 'แก้ไขล่าสุด',
     place: 'อยู่ใน',
-    pictureWaits: 'กำลังทำภาพตัวอย่าง',
-    pictureFailed: 'เปิดเป็นรูปภาพไม่ได้ เก็บเป็นไฟล์ตามเดิม',
+    previewPending: 'กำลังทำภาพตัวอย่าง',
+    imageFailed: 'เปิดเป็นรูปภาพไม่ได้ เก็บเป็นไฟล์ตามเดิม',
   },
   tags: {
     title: 'แท็ก',
@@ -237,7 +237,7 @@ export const th = {
     blurred: 'เบลอรูปไว้จนกว่าจะกดดู',
     message: 'ข้อความถึงผู้รับ',
   },
-  picture: {
+  image: {
     title: (name: string) => `แก้ไขภาพ ${name}`,
     tool: 'เครื่องมือ',
     crop: 'ตัดภาพ',
@@ -255,7 +255,7 @@ export const th = {
     on: 'ใส่ลายน้ำ',
     kind: 'แบบ',
     words: 'ข้อความ',
-    picture: 'รูปภาพ',
+    image: 'รูปภาพ',
     choose: 'เลือกรูปภาพ',
     where: 'ตำแหน่ง',
     strength: (percent: number) => `ความเข้ม ${percent}%`,
@@ -275,6 +275,6 @@ export const th = {
     after: 'ถัดไป',
     none: 'ดูไฟล์ชนิดนี้ในเบราว์เซอร์ไม่ได้',
     failed: 'เปิดไฟล์นี้ไม่ได้ กรุณาลองอีกครั้ง',
-    cut: 'แสดงเฉพาะช่วงต้น ดาวน์โหลดเพื่อดูทั้งหมด',
+    truncated: 'แสดงเฉพาะช่วงต้น ดาวน์โหลดเพื่อดูทั้งหมด',
   },
 }

@@ -64,7 +64,7 @@ export default function OrderStatusPage() {
           <Phrases>{of.headline[status]}</Phrases>
         </h1>
         <p className="soft">
-          <span className="num">{of.numberIs(order.number)}</span> · {of.goods(order.itemCount)}
+          <span className="num">{of.numberIs(order.number)}</span> · {of.itemCount(order.itemCount)}
         </p>
         {order.payable && (
           <ButtonLink className={styles.above} to={billingPaths.payByStatusToken(order.number, token)}>

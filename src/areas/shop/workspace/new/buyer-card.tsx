@@ -67,8 +67,8 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
           <button
             type="button"
             className="ibtn sm"
-            aria-label={t.dropMember}
-            title={t.dropMember}
+            aria-label={t.unlinkMember}
+            title={t.unlinkMember}
             onClick={() => onChange({ person: null })}
           >
             <Icon path={iconX} className="ic" />

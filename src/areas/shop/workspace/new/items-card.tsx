@@ -31,7 +31,7 @@ export function ItemsCard({ lines, count, onLines }: Props) {
   return (
     <section className="card" aria-labelledby="new-goods">
       <div className="card-h">
-        <h2 id="new-goods">{t.goods}</h2>
+        <h2 id="new-goods">{t.items}</h2>
       </div>
       <RecordPicker<FoundProduct>
         label={t.find}
@@ -44,8 +44,8 @@ export function ItemsCard({ lines, count, onLines }: Props) {
         nothing={t.nothing}
       />
       {lines.length === 0 ? (
-        <Empty icon={iconShoppingBag} heading="h3" title={t.noGoods}>
-          <p>{t.noGoodsText}</p>
+        <Empty icon={iconShoppingBag} heading="h3" title={t.noItems}>
+          <p>{t.noItemsText}</p>
         </Empty>
       ) : (
         <ul className={styles.lines}>

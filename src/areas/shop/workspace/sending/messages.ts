@@ -16,7 +16,7 @@ export const sendingMessages = defineMessages({
     tracking: 'เลขพัสดุ',
     trackingOf: (order: string) => `เลขพัสดุของ ${order}`,
     result: 'ผล',
-    take: (order: string) => `ส่ง ${order} ด้วย`,
+    include: (order: string) => `ส่ง ${order} ด้วย`,
     cod: 'เก็บปลายทาง',
     collects: (amount: string) => `เก็บปลายทาง ${amount}`,
     again: 'กล่องที่เหลือ',
@@ -24,7 +24,7 @@ export const sendingMessages = defineMessages({
     loading: 'กำลังดูคำสั่งซื้อ',
     failed: 'ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง ของที่ส่งไปแล้วจะไม่ถูกส่งซ้ำ',
     empty: { title: 'ยังไม่มีพัสดุที่พร้อมส่ง', text: 'ลากไฟล์ CSV มาวาง หรือเลือกคำสั่งซื้อจากตาราง' },
-    look: 'ตรวจ',
+    checkFile: 'ตรวจ',
     check: (count: number) => `ตรวจ ${count} รายการ`,
     send: (count: number) => `ส่ง ${count} รายการ`,
     retry: (count: number) => `ลองอีกครั้ง ${count} รายการ`,
@@ -50,7 +50,7 @@ export const sendingMessages = defineMessages({
     took: (count: number) => `เติมจากไฟล์ ${count} รายการ`,
     tooLong: (max: number) => `ครั้งละไม่เกิน ${max} รายการ รายการที่เกินไม่ได้ถูกเติม`,
     unread: 'อ่านไฟล์นี้ไม่ได้ ใช้ไฟล์ CSV ที่มีคอลัมน์ เลขที่ และ เลขพัสดุ',
-    fault: {
+    error: {
       number: (line: number) => `บรรทัด ${line}: ไม่ใช่เลขที่คำสั่งซื้อ`,
       tracking: (line: number) => `บรรทัด ${line}: เลขพัสดุยาวเกินไป`,
       rounded: (line: number) => `บรรทัด ${line}: สเปรดชีตปัดเลขพัสดุไปแล้ว ตั้งช่องเป็นข้อความแล้วบันทึกใหม่`,
@@ -78,7 +78,7 @@ export const sendingMessages = defineMessages({
     tracking: 'Tracking number',
     trackingOf: (order) => `Tracking number for ${order}`,
     result: 'Result',
-    take: (order) => `Include ${order}`,
+    include: (order) => `Include ${order}`,
     cod: 'Cash on delivery',
     collects: (amount) => `Collects ${amount}`,
     again: 'Remaining items',
@@ -86,7 +86,7 @@ export const sendingMessages = defineMessages({
     loading: 'Checking orders',
     failed: 'Something went wrong. Please try again; orders already sent won’t be sent twice.',
     empty: { title: 'No parcels ready to send', text: 'Drop a CSV file, or select orders in the table' },
-    look: 'Check',
+    checkFile: 'Check',
     check: (count) => `Check ${count}`,
     send: (count) => `Send ${count}`,
     retry: (count) => `Try ${count} again`,
@@ -111,7 +111,7 @@ export const sendingMessages = defineMessages({
     took: (count) => `${count} filled in from the file`,
     tooLong: (max) => `Up to ${max} at a time; the rest was left out.`,
     unread: 'This file can’t be read. Use a CSV file with columns for order number and tracking number.',
-    fault: {
+    error: {
       number: (line) => `Line ${line}: not an order number`,
       tracking: (line) => `Line ${line}: the tracking number is too long`,
       rounded: (line) =>

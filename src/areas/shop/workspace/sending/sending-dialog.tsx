@@ -153,7 +153,7 @@ function Footer({ sending, onClose }: { sending: Sending; onClose: () => void })
         : next.act === 'done'
           ? t.done
           : next.act === 'fill'
-            ? t.look
+            ? t.checkFile
             : t.check(count)
   if (sending.held) return <HeldFooter {...sending.held} onClose={onClose} />
   return (

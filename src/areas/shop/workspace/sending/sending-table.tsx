@@ -73,7 +73,7 @@ function Line({ row, duplicateOf, sending, onEnter }: LineProps) {
             className="ck"
             checked={!row.off && order.found}
             disabled={shut}
-            aria-label={t.take(name)}
+            aria-label={t.include(name)}
             onChange={(event) => sending.change(order.number, { off: !event.target.checked })}
           />
         </label>

@@ -213,7 +213,7 @@ export function useSending(numbers: readonly string[]): Sending {
 }
 
 function sheetIssues({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {
-  const lines = faults.slice(0, 4).map(({ line, why }) => t.fault[why](line))
+  const lines = faults.slice(0, 4).map(({ line, why }) => t.error[why](line))
   return faults.length > 4 ? [...lines, t.more(faults.length - 4)] : lines
 }
 

@@ -17,7 +17,7 @@ export const en: Translation<typeof th> = {
   waited: (ms) => `The server waited ${ms} ms before responding`,
   offline: 'Simulate connection loss',
   online: 'Simulate reconnection',
-  faults: 'Page errors',
+  errors: 'Page errors',
   missing: 'Non-existent address',
   notFound: '404 from data',
   signIn: '401 sign-in required',
@@ -25,9 +25,9 @@ export const en: Translation<typeof th> = {
   broken: '500 server error',
   crash: 'Crash in the browser',
   chunk: 'App chunk missing',
-  pictures: 'Images and skeletons',
-  picture: 'Test image',
-  missingPicture: 'Image that fails to load',
+  images: 'Images and skeletons',
+  image: 'Test image',
+  missingImage: 'Image that fails to load',
   timers: {
     title: 'Configured timings',
     guarded: (seconds) =>

@@ -14,7 +14,7 @@ export const en: Translation<typeof th> = {
     sharp: 'Sharp',
     soft: 'Soft',
     round: 'Round',
-    look: 'Background',
+    background: 'Background',
     page: 'Match page',
     light: 'Light',
     dark: 'Dark',
@@ -37,7 +37,7 @@ export const en: Translation<typeof th> = {
     lists: 'Lists and prices',
     states: 'States',
     overlays: 'Dialogs and toasts',
-    pictures: 'Images',
+    images: 'Images',
     charts: 'Charts',
     calendars: 'Calendars',
     time: 'Time and QR',
@@ -199,7 +199,7 @@ export const en: Translation<typeof th> = {
     answered: (text) => `Answer: ${text}`,
     nothing: 'none',
   },
-  pictures: {
+  images: {
     lead: 'Images open full size everywhere. Swipe or use the arrows.',
     gallery: 'Gallery',
     product: 'Product images',

@@ -11,7 +11,7 @@ export const th = {
     sharp: 'คม',
     soft: 'นุ่ม',
     round: 'มน',
-    look: 'พื้น',
+    background: 'พื้น',
     page: 'ตามหน้า',
     light: 'สว่าง',
     dark: 'มืด',
@@ -34,7 +34,7 @@ export const th = {
     lists: 'รายการและราคา',
     states: 'สถานะ',
     overlays: 'กล่องและข้อความลอย',
-    pictures: 'รูปภาพ',
+    images: 'รูปภาพ',
     charts: 'กราฟ',
     calendars: 'ปฏิทิน',
     time: 'เวลาและคิวอาร์',
@@ -196,7 +196,7 @@ export const th = {
     answered: (text: string) => `คำตอบ: ${text}`,
     nothing: 'ไม่ตอบ',
   },
-  pictures: {
+  images: {
     lead: 'รูปเปิดใหญ่ได้ทุกที่ ปัดหรือกดลูกศรเพื่อไปต่อ',
     gallery: 'แกลเลอรี',
     product: 'รูปสินค้า',

@@ -25,7 +25,7 @@ const products = [
 
 export function ShopPane(props: PaneProps) {
   const t = useMessages(customMessages).sample
-  const names = t.goods.split('|')
+  const names = t.items.split('|')
   return (
     <>
       <Header {...props} current={0} />

@@ -32,7 +32,7 @@ export const en: Translation<typeof th> = {
     brand: 'Brand',
     all: 'All',
     onSale: 'On sale',
-    noPicture: 'No image',
+    noImage: 'No image',
     import: 'Import',
     thisImport: 'Selected import',
     clear: 'Clear filters',

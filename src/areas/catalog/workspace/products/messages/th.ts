@@ -24,7 +24,7 @@ export const th = {
     brand: 'แบรนด์',
     all: 'ทั้งหมด',
     onSale: 'กำลังลดราคา',
-    noPicture: 'ไม่มีรูป',
+    noImage: 'ไม่มีรูป',
     import: 'นำเข้า',
     thisImport: 'ชุดที่เลือก',
     clear: 'ล้างตัวกรอง',

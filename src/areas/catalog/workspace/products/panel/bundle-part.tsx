@@ -101,7 +101,7 @@ export function BundlePart({ open }: { open: OpenProduct }) {
                 </span>
                 <span className={styles.pieces}>
                   <QuantityField
-                    label={t.piecesOf(part.name[locale])}
+                    label={t.quantityOf(part.name[locale])}
                     hideLabel
                     value={part.pieces * 1000}
                     min={1000}
@@ -151,7 +151,7 @@ function BundleTotals({ open, parts }: { open: OpenProduct; parts: readonly Part
   const price = satang(first?.sale ?? first?.regular ?? 0)
   return (
     <dl className="kv">
-      <dt>{t.apart}</dt>
+      <dt>{t.separately}</dt>
       <dd>{formatBaht(apart)}</dd>
       <dt>{t.price}</dt>
       <dd>{formatBaht(price)}</dd>
@@ -161,7 +161,7 @@ function BundleTotals({ open, parts }: { open: OpenProduct; parts: readonly Part
           <dd className="tot good">{formatBaht(subtract(apart, price))}</dd>
         </>
       ) : (
-        <dt className="bad">{t.dearer}</dt>
+        <dt className="bad">{t.notCheaper}</dt>
       )}
     </dl>
   )

@@ -40,7 +40,7 @@ function ChosenImageCell({ file, main, onRemove }: { file: File; main: boolean; 
         <button
           type="button"
           className={`ibtn sm ${styles.away}`}
-          aria-label={t.putAway(file.name)}
+          aria-label={t.removeNamed(file.name)}
           onClick={onRemove}
         >
           <Icon path={iconX} className="ic" />

@@ -122,7 +122,7 @@ function VideoField({ image, busy, onChange }: VideoProps) {
   const clip = image.film ? parseClip(image.film) : null
   return (
     <div className="f">
-      <span className="lab">{t.images.film}</span>
+      <span className="lab">{t.images.video}</span>
       {clip && (
         <a className="link sm" href={clipPageUrl(clip)} target="_blank" rel="noreferrer">
           {clipHostNames[clip.host]} · <span className="num">{clip.id}</span>
@@ -135,11 +135,11 @@ function VideoField({ image, busy, onChange }: VideoProps) {
       <div className="row wrap">
         <button type="button" className="btn sm" disabled={busy} onClick={() => setChoosing(true)}>
           <Icon path={iconPlayerPlay} className="ic" />
-          {image.film ? t.images.otherFilm : t.images.filmOfPicture}
+          {image.film ? t.images.changeVideo : t.images.addVideoToImage}
         </button>
         {image.film && (
           <button type="button" className="btn sm quiet" disabled={busy} onClick={() => onChange(null)}>
-            {t.images.onlyPicture}
+            {t.images.imageOnly}
           </button>
         )}
       </div>
@@ -161,7 +161,7 @@ function VideoField({ image, busy, onChange }: VideoProps) {
       {choosing && (
         <Suspense>
           <MediaPicker
-            title={t.images.addFilm}
+            title={t.images.addVideo}
             space="public"
             onChoose={(item) => {
               setChoosing(false)

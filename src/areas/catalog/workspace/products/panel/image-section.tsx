@@ -144,7 +144,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
               {image.film && (
                 <span className={styles.filmMark}>
                   <Icon path={iconPlayerPlay} className="ic" />
-                  <span className="vh">{t.images.film}</span>
+                  <span className="vh">{t.images.video}</span>
                 </span>
               )}
             </button>
@@ -165,13 +165,13 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
           onClick={() => setChoosing('film')}
         >
           <Icon path={iconPlayerPlay} className="ic" />
-          {filming.busy ? t.images.filming : t.images.addFilm}
+          {filming.busy ? t.images.preparingVideo : t.images.addVideo}
         </button>
       </div>
       {choosing && (
         <Suspense>
           <MediaPicker
-            title={choosing === 'film' ? t.images.addFilm : t.images.ofFile}
+            title={choosing === 'film' ? t.images.addVideo : t.images.ofFile}
             space="public"
             onlyPictures={choosing === 'picture'}
             onChoose={(item) => {

@@ -53,7 +53,7 @@ export function OptionsEditor({ form, saved }: Props) {
         />
       ))}
       {form.error('options') && <span className="err-t">{form.error('options')}</span>}
-      {removedCount > 0 && <p className="note warn">{t.options.gone(removedCount)}</p>}
+      {removedCount > 0 && <p className="note warn">{t.options.discontinued(removedCount)}</p>}
       {draft.options.length < 4 && (
         <button type="button" className="btn quiet sm start" onClick={add}>
           <Icon path={iconPlus} className="ic" />

@@ -50,7 +50,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
           <Icon path={iconInfoCircle} className="ic" />
           <span className="grow">{t.restored}</span>
           <button type="button" className="btn sm quiet" onClick={() => acceptTheirs(state, t.discarded)}>
-            {t.throwAway}
+            {t.discardChanges}
           </button>
         </div>
       )}

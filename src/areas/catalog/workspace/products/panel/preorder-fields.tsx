@@ -11,7 +11,7 @@ const blankPreorder: DraftPreorder = { opensAt: null, ships: null, by: 'day', li
 
 /** How a variant is sold before it is in stock. */
 export function PreorderFields({ form, variant, n }: { form: PanelForm; variant: DraftVariant; n: number }) {
-  const t = useMessages(panelMessages).ahead
+  const t = useMessages(panelMessages).preorder
   const { ahead } = variant
   const setPreorder = (next: DraftPreorder | null) => form.changeVariant(variant.id, { ahead: next })
   const error = (field: string) => form.error(`variants.${n}.${field}`)

@@ -67,7 +67,7 @@ export function ProductEditor({ view, open, base, images, address, onClose }: Pr
     vatRateBp: view.vatRateBp,
   }
   const locale = useLocale()
-  const name = (locale === 'en' && draft.nameEn) || draft.nameTh || t.unnamed
+  const name = (locale === 'en' && draft.nameEn) || draft.nameTh || t.untitled
   return (
     <SidePanel
       of={draft.id}

@@ -38,7 +38,7 @@ export function SeoPart({ form }: { form: PanelForm }) {
             .split('/')
             .slice(1)
             .join(' › ')}`}</small>
-          <b>{result.title || t.unnamed}</b>
+          <b>{result.title || t.untitled}</b>
           <p>{result.description}</p>
         </div>
       </section>

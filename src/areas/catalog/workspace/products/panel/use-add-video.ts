@@ -22,7 +22,7 @@ export function useAddVideo(productId: string): {
   return {
     busy,
     async addVideo(video) {
-      if (!/^video\/(mp4|webm)$/.test(video.contentType ?? '')) return void toast(t.images.noFilm)
+      if (!/^video\/(mp4|webm)$/.test(video.contentType ?? '')) return void toast(t.images.notVideo)
       setBusy(true)
       try {
         const poster = await firstFrame(filesPaths.api.content(video.id))

@@ -58,7 +58,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     error: (path) => {
       const error = here[path]
       if (!error) return there[path]
-      const panelErrors: Record<string, string> = t.faults
+      const panelErrors: Record<string, string> = t.errors
       return panelErrors[error.code] ?? errorMessage(locale, error.code, error.params)
     },
     errorCount: Object.keys(here).length + Object.keys(there).length,
