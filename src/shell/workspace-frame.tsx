@@ -71,7 +71,7 @@ export function WorkspaceFrame({ habits, children }: { habits: DisplayPreference
       run: () => setCompact(!compact),
     },
     {
-      label: folded ? t.unfold : t.fold,
+      label: folded ? t.expand : t.collapse,
       icon: iconLayoutSidebarLeftCollapse,
       run: () => setFolded(!folded),
       keys: '[',

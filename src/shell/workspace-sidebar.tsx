@@ -39,12 +39,12 @@ export function WorkspaceSidebar({ folded, onFold }: { folded: boolean; onFold: 
         <button
           type="button"
           className="nav-i nav-fold"
-          title={folded ? t.unfold : t.fold}
+          title={folded ? t.expand : t.collapse}
           aria-pressed={folded}
           onClick={onFold}
         >
           <Icon path={iconLayoutSidebarLeftCollapse} className="ic" />
-          <span>{t.fold}</span>
+          <span>{t.collapse}</span>
           <kbd>[</kbd>
         </button>
       </div>

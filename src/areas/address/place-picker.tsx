@@ -112,7 +112,7 @@ export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: Pl
             ))}
           </ul>
           <span className="vh" role="status">
-            {chosen ? t.chosen(text) : listed && status === 'done' ? t.found(items.length) : ''}
+            {chosen ? t.chosenPlace(text) : listed && status === 'done' ? t.found(items.length) : ''}
             {open && status === 'loading' ? t.loading : ''}
           </span>
         </>

@@ -82,7 +82,7 @@ export function SalesMetrics({ summary }: { summary: SalesSummary }) {
           <Icon path={iconInfoCircle} className="ic" />
           <span>{t.uncosted(baht(earned.now.uncosted))}</span>
           <Link className="link" to={catalogPaths.products()}>
-            {t.uncostedAct}
+            {t.enterCosts}
           </Link>
         </p>
       )}

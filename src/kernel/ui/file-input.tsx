@@ -31,7 +31,7 @@ export function FileInput({ onChange, multiple, previews, ...input }: Props) {
         {multiple ? t.chooseMany : t.choose}
       </span>
       <span className="names" aria-hidden="true">
-        {names.length > 2 ? t.chosen(names.length) : names.join(', ') || t.none}
+        {names.length > 2 ? t.selectedCount(names.length) : names.join(', ') || t.none}
       </span>
     </span>
   )

@@ -17,5 +17,5 @@ export const en = {
   found: (n: number) => `${n} found. Use the arrow keys to choose`,
   none: 'Place not found. Check the spelling or the postcode.',
   failed: 'The search failed. Try again, or choose from the list of provinces.',
-  chosen: (place: string) => `Chosen: ${place}`,
+  chosenPlace: (place: string) => `Chosen: ${place}`,
 }

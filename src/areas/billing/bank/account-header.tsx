@@ -82,7 +82,7 @@ export function AccountHeader({ view }: { view: BankView & { totals: AccountSumm
               : difference === 0
                 ? t.proof.even
                 : t.proof.waits(totals.open.count)}
-          {difference !== null && !totals.isProven && ` ${t.proof.unproven}`}
+          {difference !== null && !totals.isProven && ` ${t.proof.balancesWrong}`}
         </p>
       </div>
     </Card>

@@ -20,9 +20,9 @@ export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRef
         <ActionForm intent="ask" values={{ lineId }} className={styles.inline}>
           {({ field, pending }) => (
             <>
-              <TextField label={t.askWords} maxLength={300} {...field('reason', line.asked)} />
+              <TextField label={t.askMessage} maxLength={300} {...field('reason', line.asked)} />
               <button type="submit" className="btn" aria-busy={pending || undefined}>
-                {t.askGo}
+                {t.recordAsked}
               </button>
             </>
           )}

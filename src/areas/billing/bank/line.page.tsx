@@ -76,7 +76,7 @@ function Details({ view: { line, account } }: { view: LineView }) {
     [t.balance, line.balance === null ? '' : formatBaht(line.balance, { locale, satang: 'always' })],
   ]
   return (
-    <Card title={t.facts}>
+    <Card title={t.details}>
       <dl className="kv">
         <dt>{t.at}</dt>
         <dd>
@@ -122,7 +122,7 @@ function Matches({ view: { line, matches } }: { view: LineView }) {
                 {all.match[kind]} {kind === 'wallet' ? member : label}
               </b>
               <small>
-                {[reason, percent && all.sureness(percent), sentRef && all.sent(sentRef)]
+                {[reason, percent && all.confidence(percent), sentRef && all.sent(sentRef)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

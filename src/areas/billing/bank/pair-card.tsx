@@ -39,7 +39,7 @@ export function PairCard({ pair }: { pair: Pair }) {
           <b className={percent >= minBulkConfirmPercent ? undefined : styles.doubt} aria-hidden="true">
             {percent}%
           </b>
-          <meter min={0} max={100} value={percent} aria-label={t.sureness(percent)} />
+          <meter min={0} max={100} value={percent} aria-label={t.confidence(percent)} />
           <span>{reasons.map((reason) => t.reasons[reason]).join(' · ')}</span>
         </div>
         <div className={styles.meant}>

@@ -74,7 +74,9 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
       <div className={styles.owed}>
         <small>
           {kinds[kind]}
-          {left ? ` · ${t.panel.left(formatDate(due, locale))}` : ` · ${formatDate(bill.issuedOn, locale)}`}
+          {left
+            ? ` · ${t.panel.outstandingDue(formatDate(due, locale))}`
+            : ` · ${formatDate(bill.issuedOn, locale)}`}
         </small>
         <b className="num">{baht(left || total)}</b>
         {left !== null && left > 0 && left < total && (

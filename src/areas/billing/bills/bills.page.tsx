@@ -112,7 +112,12 @@ export default function BillsPage() {
         selection,
         isSelectable: isBillable,
         bulk: (
-          <SelectionBar selection={selection} label={t.bulk.label} chosen={t.bulk.chosen} busy={pending}>
+          <SelectionBar
+            selection={selection}
+            label={t.bulk.label}
+            chosen={t.bulk.selectedCount}
+            busy={pending}
+          >
             <button
               type="button"
               onClick={() => submit('bill', { id: newId(), ids: [...selection.ids].join(',') })}

@@ -82,7 +82,7 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
               />
             )}
             <button type="submit" className="btn primary" aria-busy={pending || undefined}>
-              {isCredit ? t.creditGo : t.debitGo}
+              {isCredit ? t.issueCreditNote : t.issueDebitNote}
             </button>
           </>
         )}

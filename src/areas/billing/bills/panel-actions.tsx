@@ -49,11 +49,11 @@ export function PanelActions({
     <>
       {to ? (
         <Link className="btn soft grow" to={to}>
-          {t.acts[first]}
+          {t.actions[first]}
         </Link>
       ) : (
         <button type="button" className="btn soft grow" onClick={() => runFollowUp(first)}>
-          {t.acts[first]}
+          {t.actions[first]}
         </button>
       )}
       {rest.length > 0 && (
@@ -68,7 +68,7 @@ export function PanelActions({
         >
           {rest.map((next) => (
             <MenuItem key={next} danger={next === 'void'} onClick={() => runFollowUp(next)}>
-              {t.acts[next]}
+              {t.actions[next]}
             </MenuItem>
           ))}
         </Menu>

@@ -63,7 +63,7 @@ export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () =
             />
             {withheld > 0 && (
               <p className="sm" aria-live="polite">
-                {t.comes(baht(satang(amount - withheld)), baht(withheld))}
+                {t.receiveSummary(baht(satang(amount - withheld)), baht(withheld))}
               </p>
             )}
             <button type="submit" className="btn primary" aria-busy={pending || undefined}>

@@ -29,11 +29,11 @@ export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
         <caption className="vh">{t.preview}</caption>
         <thead>
           <tr>
-            <th>{t.heads.customer}</th>
-            <th>{t.heads.reference}</th>
-            <th className="num">{t.heads.items}</th>
-            <th>{t.heads.due}</th>
-            <th className="num">{t.heads.amount}</th>
+            <th>{t.headings.customer}</th>
+            <th>{t.headings.reference}</th>
+            <th className="num">{t.headings.items}</th>
+            <th>{t.headings.due}</th>
+            <th className="num">{t.headings.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +41,7 @@ export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
             const bill = preview as PreviewedBill
             return (
               <tr key={line}>
-                <td data-label={t.heads.customer}>
+                <td data-label={t.headings.customer}>
                   <b>{bill.name}</b>
                   {bill.email && (
                     <>
@@ -50,12 +50,12 @@ export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
                     </>
                   )}
                 </td>
-                <td data-label={t.heads.reference}>{bill.reference || '—'}</td>
-                <td data-label={t.heads.items} className="num">
+                <td data-label={t.headings.reference}>{bill.reference || '—'}</td>
+                <td data-label={t.headings.items} className="num">
                   {bill.items}
                 </td>
-                <td data-label={t.heads.due}>{bill.dueOn ? formatDate(bill.dueOn, locale) : t.noDue}</td>
-                <td data-label={t.heads.amount} className="num">
+                <td data-label={t.headings.due}>{bill.dueOn ? formatDate(bill.dueOn, locale) : t.noDue}</td>
+                <td data-label={t.headings.amount} className="num">
                   {bill.amount}
                 </td>
               </tr>

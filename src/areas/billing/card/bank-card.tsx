@@ -22,13 +22,13 @@ export function BankCard({ card }: { card: CardView }) {
       <div className="row wrap">
         {card.continueAt && (
           <a className="btn" href={card.continueAt}>
-            {t.goOn}
+            {t.backToBank}
           </a>
         )}
         <Form method="post">
           <input type="hidden" name="intent" value="give-up" />
           <Button type="submit" variant="ghost" disabled={busy}>
-            {t.giveUp}
+            {t.useAnother}
           </Button>
         </Form>
       </div>

@@ -24,8 +24,8 @@ export const cardMessages = defineMessages({
     unreachable: 'ติดต่อเกตเวย์ไม่ได้ ยังไม่มีการเรียกเก็บ กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
     waitTitle: 'รอธนาคารยืนยัน',
     waitText: 'ยืนยันในหน้าหรือแอปของธนาคาร หน้านี้จะเปลี่ยนเองเมื่อรู้ผล สินค้ายังจองไว้ให้',
-    goOn: 'ไปหน้าธนาคารอีกครั้ง',
-    giveUp: 'ใช้บัตรอื่นหรือวิธีอื่น',
+    backToBank: 'ไปหน้าธนาคารอีกครั้ง',
+    useAnother: 'ใช้บัตรอื่นหรือวิธีอื่น',
     declinedTitle: 'เรียกเก็บจากบัตรไม่สำเร็จ',
     declinedMore: 'ยังไม่มีการหักเงิน ใช้บัตรเดิม บัตรอื่น หรือเปลี่ยนวิธีชำระเงินได้',
     failures: {
@@ -70,8 +70,8 @@ export const cardMessages = defineMessages({
     waitTitle: 'Waiting for your bank',
     waitText:
       'Confirm on your bank’s page or app. This page updates automatically, and your items stay reserved.',
-    goOn: 'Back to the bank’s page',
-    giveUp: 'Use another card or method',
+    backToBank: 'Back to the bank’s page',
+    useAnother: 'Use another card or method',
     declinedTitle: 'The card was not charged',
     declinedMore:
       'No money was taken. Try this card again, use another card, or choose another payment method.',

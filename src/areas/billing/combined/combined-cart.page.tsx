@@ -171,12 +171,12 @@ function DebtList({ debts, chosen: first }: { debts: OpenDebt[]; chosen: string[
       <section className={`card stack ${styles.sum}`} aria-live="polite">
         <dl className="sums">
           <div className="total">
-            <dt>{picked.length ? t.chosen(picked.length) : t.none}</dt>
+            <dt>{picked.length ? t.selectedCount(picked.length) : t.none}</dt>
             <dd className="num">{formatBaht(total, { locale, satang: 'always' })}</dd>
           </div>
         </dl>
         <Button type="submit" block disabled={picked.length === 0}>
-          {t.goOn}
+          {t.goToPayment}
         </Button>
       </section>
     </Form>

@@ -173,7 +173,7 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
                 </p>
               ))}
             <Button type="submit" block busy={pending} disabled={!first}>
-              {t.goPay(written(sent))}
+              {t.payAmount(written(sent))}
             </Button>
           </>
         )}

@@ -66,12 +66,12 @@ export const billMessages = defineMessages({
     noneFound: 'ไม่พบเอกสารตามที่กรอง',
     noneFoundText: 'ลองใช้คำอื่น หรือล้างตัวกรอง',
     loading: 'กำลังโหลดเอกสาร',
-    bulk: { label: 'เอกสารที่เลือก', chosen: (n: number) => `เลือก ${n} ใบ`, bill: 'รวมเป็นใบวางบิล' },
+    bulk: { label: 'เอกสารที่เลือก', selectedCount: (n: number) => `เลือก ${n} ใบ`, bill: 'รวมเป็นใบวางบิล' },
     panel: {
       of: (number: string) => `เอกสาร ${number}`,
       open: 'เปิดหน้าเอกสาร',
-      left: (due: string) => `ค้างรับ ครบกำหนด ${due}`,
-      leftNow: 'ค้างรับ',
+      outstandingDue: (due: string) => `ค้างรับ ครบกำหนด ${due}`,
+      outstanding: 'ค้างรับ',
       received: (paid: string, total: string) => `รับแล้ว ${paid} จาก ${total}`,
       total: 'ยอดรวม',
       vat: (vat: string) => `มีภาษีมูลค่าเพิ่ม ${vat}`,
@@ -98,7 +98,7 @@ export const billMessages = defineMessages({
       more: 'อื่น ๆ',
       reason: 'เหตุผล',
     },
-    acts: {
+    actions: {
       order: 'เปิดคำสั่งซื้อ',
       receive: 'รับเงิน',
       bill: 'ออกใบวางบิล',
@@ -118,7 +118,8 @@ export const billMessages = defineMessages({
       withheld: 'ลูกค้าหัก ณ ที่จ่าย',
       rates: { '0': 'ไม่หัก', '100': '1% ค่าขนส่ง', '200': '2% ค่าโฆษณา', '300': '3% ค่าบริการ', '500': '5% ค่าเช่า' },
       on: 'วันที่รับเงิน',
-      comes: (money: string, withheld: string) => `เงินเข้า ${money} และรอหนังสือรับรองหัก ณ ที่จ่าย ${withheld}`,
+      receiveSummary: (money: string, withheld: string) =>
+        `เงินเข้า ${money} และรอหนังสือรับรองหัก ณ ที่จ่าย ${withheld}`,
       go: 'รับเงินและออกใบเสร็จ',
     },
     certificate: {
@@ -150,8 +151,8 @@ export const billMessages = defineMessages({
       note: 'รายละเอียด',
       method: 'คืนเงินทาง',
       methodHint: 'ใช้เฉพาะส่วนที่ลูกค้าจ่ายมาแล้ว',
-      creditGo: 'ออกใบลดหนี้',
-      debitGo: 'ออกใบเพิ่มหนี้',
+      issueCreditNote: 'ออกใบลดหนี้',
+      issueDebitNote: 'ออกใบเพิ่มหนี้',
     },
     cancel: {
       title: (number: string) => `ยกเลิก ${number}`,
@@ -313,14 +314,14 @@ export const billMessages = defineMessages({
     loading: 'Loading the document',
     bulk: {
       label: 'Selected documents',
-      chosen: (n) => `${n} selected`,
+      selectedCount: (n) => `${n} selected`,
       bill: 'Combine into a billing note',
     },
     panel: {
       of: (number) => `Document ${number}`,
       open: 'Open document',
-      left: (due) => `Outstanding, due ${due}`,
-      leftNow: 'Outstanding',
+      outstandingDue: (due) => `Outstanding, due ${due}`,
+      outstanding: 'Outstanding',
       received: (paid, total) => `${paid} of ${total} received`,
       total: 'Total',
       vat: (vat) => `Includes ${vat} value added tax`,
@@ -347,7 +348,7 @@ export const billMessages = defineMessages({
       more: 'More',
       reason: 'Reason',
     },
-    acts: {
+    actions: {
       order: 'Create order',
       receive: 'Receive payment',
       bill: 'Billing note',
@@ -373,7 +374,7 @@ export const billMessages = defineMessages({
         '500': '5% rent',
       },
       on: 'Received on',
-      comes: (money, withheld) =>
+      receiveSummary: (money, withheld) =>
         `${money} is received, and a withholding certificate for ${withheld} is outstanding`,
       go: 'Receive payment and issue receipt',
     },
@@ -407,8 +408,8 @@ export const billMessages = defineMessages({
       note: 'Details',
       method: 'Refund by',
       methodHint: 'Only for the part the customer has paid',
-      creditGo: 'Issue credit note',
-      debitGo: 'Issue debit note',
+      issueCreditNote: 'Issue credit note',
+      issueDebitNote: 'Issue debit note',
     },
     cancel: {
       title: (number) => `Cancel ${number}`,

@@ -24,7 +24,7 @@ export const bulkBillMessages = defineMessages({
     links: 'ลิงก์ชำระเงินทั้งหมด (CSV)',
     undoNote: 'ยกเลิกทั้งไฟล์ได้ เฉพาะใบที่ยังไม่มีการชำระ',
     preview: 'ตัวอย่างบิลที่จะออก',
-    heads: {
+    headings: {
       customer: 'ลูกค้า',
       reference: 'อ้างอิง',
       items: 'รายการ',
@@ -67,7 +67,7 @@ export const bulkBillMessages = defineMessages({
     links: 'All payment links (CSV)',
     undoNote: 'The whole file can be undone, except for bills that have been paid',
     preview: 'Preview of the bills to be issued',
-    heads: {
+    headings: {
       customer: 'Customer',
       reference: 'Reference',
       items: 'Items',

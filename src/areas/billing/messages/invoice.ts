@@ -49,7 +49,7 @@ export const invoiceMessages = defineMessages({
     withheldSum: 'ภาษีที่หักไว้',
     toSend: 'ยอดที่ต้องโอน',
     how: 'วิธีชำระ',
-    goPay: (amount: string) => `ไปชำระ ${amount}`,
+    payAmount: (amount: string) => `ไปชำระ ${amount}`,
     methods: {
       promptpay: 'พร้อมเพย์',
       card: 'บัตรเครดิตหรือเดบิต',
@@ -121,7 +121,7 @@ export const invoiceMessages = defineMessages({
     withheldSum: 'Tax withheld',
     toSend: 'Amount to transfer',
     how: 'Payment method',
-    goPay: (amount) => `Pay ${amount}`,
+    payAmount: (amount) => `Pay ${amount}`,
     methods: {
       promptpay: 'PromptPay',
       card: 'Credit or debit card',

@@ -26,8 +26,8 @@ export const en: Translation<typeof th> = {
   list: 'Slips',
   only: (number) => `Order ${number} only`,
   all: 'Show all',
-  facts: (n, time) => `${n} checked today, ${time} on average`,
-  factsNone: 'No slips checked today',
+  details: (n, time) => `${n} checked today, ${time} on average`,
+  detailsNone: 'No slips checked today',
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
   badge: {
@@ -67,7 +67,7 @@ export const en: Translation<typeof th> = {
     hintParts: (amount) =>
       `${amount} was due; any excess is recorded as a refund due, and less counts as a partial payment`,
   },
-  lateNote:
+  expiredNote:
     'The payment time for this order has expired. If you approve, its items are reserved again; if they are gone, the money is recorded as a refund due.',
   surplusNote:
     'This order has already been paid or cancelled. If you approve, the money is recorded as a refund due.',

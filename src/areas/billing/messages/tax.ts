@@ -30,7 +30,7 @@ export const taxMessages = defineMessages({
     order: 'ตามเลขที่',
     col: { document: 'เลขที่', date: 'วันที่', buyer: 'ผู้ซื้อ', value: 'มูลค่า', vat: 'ภาษี' },
     anonymous: 'ขายปลีก',
-    heads: {
+    headings: {
       place: 'ลำดับ',
       date: 'วันที่',
       number: 'เลขที่',
@@ -73,7 +73,7 @@ export const taxMessages = defineMessages({
     order: 'By number',
     col: { document: 'Number', date: 'Date', buyer: 'Buyer', value: 'Value', vat: 'Tax' },
     anonymous: 'Retail',
-    heads: {
+    headings: {
       place: 'No.',
       date: 'Date',
       number: 'Number',

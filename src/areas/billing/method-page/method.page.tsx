@@ -139,7 +139,7 @@ function PaymentTerms() {
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts" className="h4">
-        {t.facts}
+        {t.details}
       </h2>
       <dl className="sums">
         {(method === 'promptpay' || method === 'card' || method === 'transfer') && (

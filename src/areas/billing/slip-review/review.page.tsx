@@ -176,9 +176,9 @@ function OrderFilterNotice({ number, all }: { number: string; all: string }) {
 
 function QueueStats({ count, seconds }: { count: number; seconds: number | null }) {
   const t = useMessages(reviewMessages)
-  if (seconds === null) return <p className="slq-f">{t.factsNone}</p>
+  if (seconds === null) return <p className="slq-f">{t.detailsNone}</p>
   const wholeSeconds = Math.round(seconds)
   const time =
     wholeSeconds < 60 ? t.seconds(wholeSeconds) : t.minutes(Math.floor(wholeSeconds / 60), wholeSeconds % 60)
-  return <p className="slq-f">{t.facts(count, time)}</p>
+  return <p className="slq-f">{t.details(count, time)}</p>
 }

@@ -38,7 +38,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
         </div>
       </div>
       {slip.slipStatus === 'waiting' && order.status === 'expired' && (
-        <p className="note warn">{t.lateNote}</p>
+        <p className="note warn">{t.expiredNote}</p>
       )}
       {slip.slipStatus === 'waiting' && !['expired', 'pending_payment'].includes(order.status) && (
         <p className="note warn">{t.surplusNote}</p>

@@ -6,7 +6,7 @@ export const stepMessages = defineMessages({
     title: 'ขั้นตอนการชำระเงิน',
     label: 'ขั้นตอน',
     steps: { contact: 'ผู้รับ', method: 'วิธีชำระ', pay: 'ชำระเงิน', done: 'เสร็จสิ้น' },
-    heads: {
+    headings: {
       contact: 'ข้อมูลผู้รับ',
       method: 'เลือกวิธีชำระเงิน',
       done: { paid: 'ชำระเงินเรียบร้อย', cod: 'ยืนยันคำสั่งซื้อแล้ว', other: 'ผลการชำระเงิน' },
@@ -52,7 +52,7 @@ export const stepMessages = defineMessages({
     title: 'Pay step by step',
     label: 'Steps',
     steps: { contact: 'Recipient', method: 'Method', pay: 'Payment', done: 'Done' },
-    heads: {
+    headings: {
       contact: 'Recipient',
       method: 'Choose how to pay',
       done: { paid: 'Payment complete', cod: 'Order confirmed', other: 'Payment result' },

@@ -105,8 +105,8 @@ function Steps({ view }: { view: StepView }) {
     step === 'pay'
       ? liveState.title
       : step === 'done'
-        ? t.heads.done[isGood ? (liveState.state as 'paid' | 'cod') : 'other']
-        : t.heads[step]
+        ? t.headings.done[isGood ? (liveState.state as 'paid' | 'cod') : 'other']
+        : t.headings[step]
   return (
     <div className="page">
       <PageTitle unlisted>{title}</PageTitle>

@@ -24,7 +24,7 @@ const toBahtNumber = (amount: Satang): number => Number(bahtDecimal(amount))
 export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ name: string; sheet: Sheet }> {
   const t = taxMessages[ctx.locale]
   const kinds = documentMessages[ctx.locale].kind
-  const sheet: Sheet = [Object.values(t.heads)]
+  const sheet: Sheet = [Object.values(t.headings)]
   for (let page = 1, pages = 1; page <= pages && page <= 500; page++) {
     const found = await salesTax(ctx, { ...query, page })
     pages = found.pages

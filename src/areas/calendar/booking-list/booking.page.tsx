@@ -95,7 +95,7 @@ export default function BookingPage() {
           {...(refused && { unavailable: refusals[refused] ?? refused })}
           {...(event === 'cancel' && { confirm: { title: t.cancelAsk, message: t.cancelText } })}
         >
-          {t.act[event as StaffBookingEvent]}
+          {t.actions[event as StaffBookingEvent]}
         </ActionButton>
       ))}
       details={<ContactCard booking={booking} />}
@@ -115,9 +115,9 @@ export default function BookingPage() {
         })),
       }}
     >
-      <Card title={t.facts.booking}>
+      <Card title={t.details.booking}>
         <dl className={styles.facts}>
-          <dt>{t.facts.when}</dt>
+          <dt>{t.details.when}</dt>
           <dd>
             {rangeText(booking, locale)}
             <MovedFrom from={booking.movedFrom} />
@@ -131,7 +131,7 @@ export default function BookingPage() {
           {answers.map(({ key, label, answer }) => (
             <AnswerRow key={key} label={label[locale]} answer={answer} />
           ))}
-          {words && <AnswerRow label={t.facts.note} answer={words} />}
+          {words && <AnswerRow label={t.details.note} answer={words} />}
         </dl>
       </Card>
       {booking.move && <MoveCard move={booking.move} />}
@@ -154,7 +154,7 @@ function ContactCard({ booking }: { booking: Detail }) {
   const all = formatBaht(price, { locale })
   const priceText = price === 0 ? t.free : due === 0 ? t.there(all) : t.due(formatBaht(due, { locale }), all)
   return (
-    <Card title={t.facts.contact}>
+    <Card title={t.details.contact}>
       <ul className={styles.plain}>
         {phone && (
           <li>
@@ -170,7 +170,7 @@ function ContactCard({ booking }: { booking: Detail }) {
         {orderNumber && (
           <li>
             <Link to={shopPaths.order(orderNumber)}>
-              {t.facts.order} {orderNumber}
+              {t.details.order} {orderNumber}
             </Link>
           </li>
         )}
@@ -189,7 +189,7 @@ function MoveCard({ move: { day, asked, times } }: { move: NonNullable<Detail['m
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
   return (
-    <Card title={t.act.move}>
+    <Card title={t.actions.move}>
       <Form className={styles.move} preventScrollReset>
         <DateField label={t.moveDay} name="move" defaultValue={day} />
         <button type="submit" className="btn">
@@ -229,13 +229,13 @@ function RefundCard() {
           <>
             <TextField label={t.reference} maxLength={100} {...field('reference')} />
             <button type="submit" className="btn primary" disabled={pending}>
-              {t.act.refund}
+              {t.actions.refund}
             </button>
           </>
         )}
       </ActionForm>
-      <ActionButton intent="keep" variant="quiet" size="small" confirm={{ title: t.keepAsk }}>
-        {t.act.keep}
+      <ActionButton intent="keep" variant="quiet" size="small" confirm={{ title: t.noRefundConfirm }}>
+        {t.actions.keep}
       </ActionButton>
     </Card>
   )

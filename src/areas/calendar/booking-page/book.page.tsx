@@ -130,7 +130,7 @@ export default function BookPage() {
           title={t.moving(rangeText(moving, locale))}
           actions={
             <Link className="btn ghost small" to={calendarPaths.booked(moving.token)}>
-              {t.keepOld}
+              {t.keepCurrentTime}
             </Link>
           }
         >

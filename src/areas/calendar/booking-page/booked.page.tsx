@@ -108,7 +108,7 @@ export default function BookedPage() {
           )}
           {status === 'held' && (
             <Link className="btn small" to={calendarPaths.book(calendarId, { hold: token })}>
-              {t.goOn}
+              {t.enterDetails}
             </Link>
           )}
           {endedStatuses.includes(status) && (
@@ -121,23 +121,23 @@ export default function BookedPage() {
       {owes && <Notice>{t.refund}</Notice>}
       <section className="card">
         <dl className={styles.bookedFacts}>
-          <DetailRow label={t.facts.service}>{name}</DetailRow>
-          <DetailRow label={t.facts.when}>
+          <DetailRow label={t.details.service}>{name}</DetailRow>
+          <DetailRow label={t.details.when}>
             {rangeText(booking, locale)} ({page.zone})
             {!endedStatuses.includes(status) && <MovedFrom from={booking.movedFrom} />}
           </DetailRow>
-          <DetailRow label={t.facts.places}>{booking.places && page.people(booking.places)}</DetailRow>
-          <DetailRow label={t.facts.with}>{booking.giver}</DetailRow>
-          <DetailRow label={t.facts.where}>{booking.place[locale] || booking.place.th}</DetailRow>
-          <DetailRow label={t.facts.name}>{booking.name}</DetailRow>
-          <DetailRow label={t.facts.paid}>
+          <DetailRow label={t.details.places}>{booking.places && page.people(booking.places)}</DetailRow>
+          <DetailRow label={t.details.with}>{booking.giver}</DetailRow>
+          <DetailRow label={t.details.where}>{booking.place[locale] || booking.place.th}</DetailRow>
+          <DetailRow label={t.details.name}>{booking.name}</DetailRow>
+          <DetailRow label={t.details.paid}>
             {booking.paid > 0 && formatBaht(satang(booking.paid), { locale })}
           </DetailRow>
-          <DetailRow label={t.facts.rest}>
+          <DetailRow label={t.details.rest}>
             {booking.rest > 0 && formatBaht(satang(booking.rest), { locale })}
           </DetailRow>
           {!endedStatuses.includes(status) && status !== 'done' && status !== 'held' && (
-            <DetailRow label={t.facts.change}>
+            <DetailRow label={t.details.change}>
               {change.isOpen ? t.until(formatDateTime(change.until, locale, 'weekdayDayMonth')) : t.late}
             </DetailRow>
           )}

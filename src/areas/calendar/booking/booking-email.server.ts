@@ -52,11 +52,11 @@ const template = (kind: BookingEmailKind) =>
       facts: {
         label: { th: 'รายละเอียดการจอง', en: 'booking details' },
         sample: (locale) => {
-          const { facts, sample } = bookingMailMessages[locale]
+          const { details, sample } = bookingMailMessages[locale]
           return [
             detailsBlock([
-              [facts.service, sample.service],
-              [facts.when, sample.when],
+              [details.service, sample.service],
+              [details.when, sample.when],
             ]),
           ]
         },
@@ -116,14 +116,14 @@ async function detailsOf(ctx: Ctx, booking: Booking, service: BookableService, w
   const paid = due > 0 && !isUnpaid(booking)
   const remaining = price - (paid ? due : 0)
   return [
-    [t.facts.service, service.name[locale] || service.name.th],
-    [t.facts.when, when],
-    [t.facts.places, service.places > 1 ? t.people(places) : ''],
-    [t.facts.with, provider ?? ''],
-    [t.facts.where, service.place[locale] || service.place.th],
-    [t.facts.paid, paid ? formatBaht(due, { locale }) : ''],
+    [t.details.service, service.name[locale] || service.name.th],
+    [t.details.when, when],
+    [t.details.places, service.places > 1 ? t.people(places) : ''],
+    [t.details.with, provider ?? ''],
+    [t.details.where, service.place[locale] || service.place.th],
+    [t.details.paid, paid ? formatBaht(due, { locale }) : ''],
     [
-      t.facts.rest,
+      t.details.rest,
       remaining > 0 && !isUnpaid(booking)
         ? formatBaht((price - (paid ? due : 0)) as typeof price, { locale })
         : '',

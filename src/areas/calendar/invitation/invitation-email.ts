@@ -44,11 +44,11 @@ const template = (kind: InvitationEmailKind) => {
       facts: {
         label: { th: 'รายละเอียดนัด', en: 'event details' },
         sample: (locale) => {
-          const { facts, sample } = invitationMailMessages[locale]
+          const { details, sample } = invitationMailMessages[locale]
           return [
             detailsBlock([
-              [facts.event, sample.event],
-              [facts.when, sample.when],
+              [details.event, sample.event],
+              [details.when, sample.when],
             ]),
           ]
         },

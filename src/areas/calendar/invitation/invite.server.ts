@@ -134,10 +134,10 @@ async function sendInvitationEmail(
     parts: {
       facts: [
         detailsBlock([
-          [t.facts.event, row.summary],
-          [t.facts.when, when],
-          [t.facts.where, row.place],
-          [t.facts.organizer, name],
+          [t.details.event, row.summary],
+          [t.details.when, when],
+          [t.details.where, row.place],
+          [t.details.organizer, name],
         ]),
       ],
     },

@@ -3,7 +3,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 
 export const bookingMailMessages = defineMessages({
   th: {
-    facts: {
+    details: {
       service: 'บริการ',
       when: 'วันเวลา',
       places: 'จำนวน',
@@ -55,7 +55,7 @@ export const bookingMailMessages = defineMessages({
     },
   },
   en: {
-    facts: {
+    details: {
       service: 'Service',
       when: 'When',
       places: 'For',

@@ -62,7 +62,7 @@ export const bookingPageMessages = defineMessages({
     privacy: 'ใช้ข้อมูลนี้เพื่อการนัดหมายเท่านั้น',
     moving: (when: string) => `เลื่อนจาก ${when}`,
     movingText: 'เลือกวันและเวลาใหม่ เวลาเดิมยังเป็นของคุณจนกว่าจะเลือก',
-    keepOld: 'ไม่เลื่อนแล้ว',
+    keepCurrentTime: 'ไม่เลื่อนแล้ว',
   },
   en: {
     title: (name: string) => `Book a time with ${name}`,
@@ -119,7 +119,7 @@ export const bookingPageMessages = defineMessages({
     privacy: 'Your details are used for this booking only.',
     moving: (when: string) => `Rescheduling from ${when}`,
     movingText: 'Choose a new date and time. You keep the current time until you do.',
-    keepOld: 'Keep current time',
+    keepCurrentTime: 'Keep current time',
   },
 })
 
@@ -156,8 +156,8 @@ export const bookedMessages = defineMessages({
     cancelAsk: 'ยกเลิกการจองนี้?',
     cancelText: 'เวลานี้จะเปิดให้คนอื่นทันที',
     again: 'จองใหม่',
-    goOn: 'กลับไปกรอกข้อมูล',
-    facts: {
+    enterDetails: 'กลับไปกรอกข้อมูล',
+    details: {
       service: 'บริการ',
       when: 'วันเวลา',
       places: 'จำนวน',
@@ -204,8 +204,8 @@ export const bookedMessages = defineMessages({
     cancelAsk: 'Cancel this booking?',
     cancelText: 'This time will be available to others immediately.',
     again: 'Book again',
-    goOn: 'Enter details',
-    facts: {
+    enterDetails: 'Enter details',
+    details: {
       service: 'Service',
       when: 'When',
       places: 'For',

@@ -50,7 +50,7 @@ export const bookingsMessages = defineMessages({
     noneText: 'เปิดบริการในปฏิทินของคุณ แล้วส่งลิงก์หน้าจองให้ลูกค้า',
     noneFound: 'ไม่พบการจองที่ตรงกัน',
     noneFoundText: 'ลองคำอื่น หรือล้างตัวกรอง',
-    facts: {
+    details: {
       contact: 'ติดต่อ',
       when: 'เวลา',
       booking: 'การจอง',
@@ -62,7 +62,7 @@ export const bookingsMessages = defineMessages({
     due: (due: string, price: string) => `จ่ายเมื่อจอง ${due} จาก ${price}`,
     there: (price: string) => `จ่ายหน้างาน ${price}`,
     free: 'ไม่คิดเงิน',
-    act: {
+    actions: {
       confirm: 'ยืนยัน',
       finish: 'มาแล้ว',
       miss: 'ไม่มา',
@@ -80,7 +80,7 @@ export const bookingsMessages = defineMessages({
     showTimes: 'ดูเวลาว่าง',
     noTimes: 'วันนี้ไม่มีเวลาว่าง',
     reference: 'เลขอ้างอิงการโอนคืน',
-    keepAsk: 'ตกลงกันแล้วว่าไม่คืนเงิน?',
+    noRefundConfirm: 'ตกลงกันแล้วว่าไม่คืนเงิน?',
     history: 'ประวัติ',
     historyNone: 'ยังไม่มีการเปลี่ยนแปลง',
     events: {
@@ -186,7 +186,7 @@ export const bookingsMessages = defineMessages({
     noneText: 'Offer a service in your calendar and share its booking page link with customers.',
     noneFound: 'No bookings found',
     noneFoundText: 'Try other terms, or clear the filters.',
-    facts: {
+    details: {
       contact: 'Contact',
       when: 'Time',
       booking: 'Booking',
@@ -198,7 +198,7 @@ export const bookingsMessages = defineMessages({
     due: (due: string, price: string) => `${due} of ${price} when booking`,
     there: (price: string) => `${price} on site`,
     free: 'Free',
-    act: {
+    actions: {
       confirm: 'Confirm',
       finish: 'Mark attended',
       miss: 'Mark no-show',
@@ -216,7 +216,7 @@ export const bookingsMessages = defineMessages({
     showTimes: 'Show available times',
     noTimes: 'No times available on this day',
     reference: 'Refund transfer reference',
-    keepAsk: 'Has it been agreed not to refund?',
+    noRefundConfirm: 'Has it been agreed not to refund?',
     history: 'History',
     historyNone: 'No changes yet',
     events: {

@@ -23,7 +23,7 @@ export const invitationMailMessages = defineMessages({
     },
     button: 'ตอบคำเชิญ',
     footer: 'อีเมลนี้ส่งถึงคนที่ได้รับเชิญไปนัด',
-    facts: { event: 'นัด', when: 'เมื่อ', where: 'ที่ไหน', organizer: 'ผู้เชิญ' },
+    details: { event: 'นัด', when: 'เมื่อ', where: 'ที่ไหน', organizer: 'ผู้เชิญ' },
     sample: { event: 'ประชุมเปิดร้าน', when: 'พ. 25 พ.ย. 2569 10.00–11.30 น.' },
   },
   en: {
@@ -50,7 +50,7 @@ export const invitationMailMessages = defineMessages({
     },
     button: 'Respond to invitation',
     footer: 'This e-mail is sent to people invited to an event.',
-    facts: { event: 'Event', when: 'When', where: 'Where', organizer: 'Organiser' },
+    details: { event: 'Event', when: 'When', where: 'Where', organizer: 'Organiser' },
     sample: { event: 'Opening meeting', when: 'Wed 25 Nov 2026, 10:00–11:30' },
   },
 })

@@ -82,7 +82,7 @@ export default function PublicCalendarPage() {
         <p className="xs soft">{t.clock}</p>
       </section>
       <section className={styles.coming}>
-        <h2>{isNow ? t.coming : t.ofMonth}</h2>
+        <h2>{isNow ? t.upcoming : t.ofMonth}</h2>
         <PublicAgenda days={coming} />
       </section>
     </div>

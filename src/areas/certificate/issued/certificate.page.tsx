@@ -145,7 +145,7 @@ export default function CertificateDetailPage() {
 
 function CertificateDetails() {
   const { one: t } = useMessages(staffMessages)
-  const { facts: f, reasons } = useMessages(certificateMessages)
+  const { details: f, reasons } = useMessages(certificateMessages)
   const locale = useLocale()
   const { view, email, template, replacedById } = useLoaderData<typeof loader>()
   const lines: [string, React.ReactNode][] = [
@@ -175,7 +175,7 @@ function CertificateDetails() {
     ],
   ]
   return (
-    <Card title={t.facts}>
+    <Card title={t.details}>
       <dl className={styles.facts}>
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -236,7 +236,7 @@ function CertificateActions() {
               />
               <p>
                 <Button type="submit" variant="danger" size="small" busy={pending}>
-                  {t.revokeAct}
+                  {t.revokeAction}
                 </Button>
               </p>
             </>

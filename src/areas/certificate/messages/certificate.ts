@@ -39,7 +39,7 @@ export const certificateMessages = defineMessages({
       request: 'ผู้ถือขอให้เพิกถอน',
       erased: 'ผู้ถือขอลบข้อมูล',
     } satisfies Record<RevokeReason, string>,
-    facts: {
+    details: {
       holder: 'ผู้ถือ',
       onPaper: 'ชื่อบนใบ',
       course: 'หลักสูตร',
@@ -90,8 +90,8 @@ export const certificateMessages = defineMessages({
       wrongCheck: 'เลขนี้พิมพ์ผิดตัวหนึ่ง',
       wrongCheckText: 'ตัวสุดท้ายไม่เข้ากับตัวที่เหลือ ลองเทียบกับใบทีละตัว',
       near: 'หมายถึงเลขนี้หรือเปล่า',
-      wrongShape: 'ยังไม่ใช่เลขใบประกาศ',
-      wrongShapeText: 'เลขใบมีตัวย่อ ปี แล้วตามด้วย 8 ตัว และตัวตรวจ 1 ตัว ไม่ต้องพิมพ์ขีดก็ได้',
+      incompleteNumber: 'ยังไม่ใช่เลขใบประกาศ',
+      incompleteNumberText: 'เลขใบมีตัวย่อ ปี แล้วตามด้วย 8 ตัว และตัวตรวจ 1 ตัว ไม่ต้องพิมพ์ขีดก็ได้',
       unknownFile: 'ไฟล์นี้ไม่ตรงกับใบใดของเรา',
       unknownFileText: 'ไฟล์อาจถูกแก้ บันทึกใหม่ หรือสแกนจากกระดาษ ลองพิมพ์เลขใบแทน',
       report: 'เห็นสิ่งผิดปกติ แจ้งเรา',
@@ -207,7 +207,7 @@ export const certificateMessages = defineMessages({
       request: 'Requested by the holder',
       erased: 'The holder requested data deletion',
     } satisfies Record<RevokeReason, string>,
-    facts: {
+    details: {
       holder: 'Holder',
       onPaper: 'Name on certificate',
       course: 'Course',
@@ -264,8 +264,8 @@ export const certificateMessages = defineMessages({
       wrongCheckText:
         'The last character doesn’t match the rest. Check each character against the certificate.',
       near: 'Did you mean',
-      wrongShape: 'Incomplete serial number',
-      wrongShapeText:
+      incompleteNumber: 'Incomplete serial number',
+      incompleteNumberText:
         'A serial number has letters, a year, eight characters and a check character. You can leave out the dashes.',
       unknownFile: 'This file doesn’t match any of our certificates',
       unknownFileText:

@@ -37,7 +37,7 @@ export const staffMessages = defineMessages({
       expires: 'วันสุดท้ายที่ใช้ได้',
     },
     one: {
-      facts: 'บนใบ',
+      details: 'บนใบ',
       email: 'อีเมลผู้ถือ',
       template: 'แม่แบบ',
       version: (number: number) => `ฉบับที่ ${number}`,
@@ -57,7 +57,7 @@ export const staffMessages = defineMessages({
       reason: 'เหตุผลที่คนนอกเห็น',
       note: 'บันทึกภายใน (ถ้ามี)',
       confirm: 'พิมพ์เลขใบเพื่อยืนยัน',
-      revokeAct: 'เพิกถอน',
+      revokeAction: 'เพิกถอน',
       revoked: 'เพิกถอนแล้ว',
       history: 'ประวัติ',
       events: { queue: 'เข้าทะเบียน', issue: 'ออกใบ', revoke: 'เพิกถอน', supersede: 'ออกใบใหม่แทน' } as Record<
@@ -248,7 +248,7 @@ export const staffMessages = defineMessages({
       expires: 'Valid until',
     },
     one: {
-      facts: 'On the certificate',
+      details: 'On the certificate',
       email: 'E-mail',
       template: 'Template',
       version: (number: number) => `version ${number}`,
@@ -270,7 +270,7 @@ export const staffMessages = defineMessages({
       reason: 'Reason shown publicly',
       note: 'Internal note (optional)',
       confirm: 'Enter the serial number to confirm',
-      revokeAct: 'Revoke',
+      revokeAction: 'Revoke',
       revoked: 'Revoked',
       history: 'History',
       events: {

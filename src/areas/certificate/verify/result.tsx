@@ -40,7 +40,7 @@ export function Result({ droppedHash }: { droppedHash: string }) {
 
 function Found({ found, droppedHash }: { found: CertificateView; droppedHash: string }) {
   const all = useMessages(certificateMessages)
-  const { facts: f, find: t, own, reasons, standings, standingText } = all
+  const { details: f, find: t, own, reasons, standings, standingText } = all
   const locale = useLocale()
   const { at, site, byFile, contact } = useLoaderData<typeof loader>()
   const { seal, paper } = useSignatureCheck(found)
@@ -160,7 +160,7 @@ function useSignatureCheck(found: CertificateView): {
 function NotFound({ reason, near }: { reason: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }) {
   const t = useMessages(certificateMessages).find
   const texts = {
-    shape: [t.wrongShape, t.wrongShapeText],
+    shape: [t.incompleteNumber, t.incompleteNumberText],
     check: [t.wrongCheck, t.wrongCheckText],
     unknown: [t.unknown, t.unknownText],
     file: [t.unknownFile, t.unknownFileText],

@@ -41,14 +41,14 @@ export function SerialForm({ serial }: { serial: string }) {
         spellCheck={false}
         required
         maxLength={1000}
-        error={wrong ? (wrong.reason === 'check' ? t.wrongCheck : t.wrongShape) : undefined}
+        error={wrong ? (wrong.reason === 'check' ? t.wrongCheck : t.incompleteNumber) : undefined}
       />
       <Button type="submit" aria-busy={isBusy || undefined}>
         {t.check}
       </Button>
       {wrong && (
         <div className={styles.near} role="status">
-          <p>{wrong.reason === 'check' ? t.wrongCheckText : t.wrongShapeText}</p>
+          <p>{wrong.reason === 'check' ? t.wrongCheckText : t.incompleteNumberText}</p>
           {wrong.near.length > 0 && (
             <p className={styles.suggestions}>
               {t.near}

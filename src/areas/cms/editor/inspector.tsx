@@ -76,7 +76,7 @@ export function Inspector({
         </button>
       </div>
       {ancestry.length > 1 && (
-        <nav className={styles.way} aria-label={t.lies}>
+        <nav className={styles.way} aria-label={t.inside}>
           {ancestry.slice(0, -1).map((above) => (
             <button key={above.props.id} type="button" onClick={() => actions.select(above.props.id)}>
               {names[above.type]}

@@ -46,7 +46,7 @@ export function MissingDialog({
         <li key={`${at} ${line}`}>
           <span>{line}</span>
           <button type="button" className="btn sm" onClick={() => goTo(at)}>
-            {t.goThere}
+            {t.fix}
           </button>
         </li>
       ))}

@@ -94,7 +94,7 @@ function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
           intent="remove"
           values={{ id }}
           label={`${t.remove}: ${form}`}
-          confirm={{ title: t.removeTitle(form), message: t.surely }}
+          confirm={{ title: t.removeTitle(form), message: t.deleteConfirm }}
         >
           {t.remove}
         </ActionButton>

@@ -54,7 +54,11 @@ function CategoryItem({
   const text = name[locale] || name.th
   const remove = async (event: React.MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    const sure = await askPrompt({ title: t.removeTitle(text), message: t.surely(posts), ok: t.remove })
+    const sure = await askPrompt({
+      title: t.removeTitle(text),
+      message: t.deleteConfirm(posts),
+      ok: t.remove,
+    })
     if (sure !== null) submit({ intent: 'category-delete', code }, { method: 'post' })
   }
   return (

@@ -57,7 +57,7 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
     },
     {
       key: 'acts',
-      header: t.columns.acts,
+      header: t.columns.actions,
       cell: (page) => <PageActions page={page} canDelete={mayDelete} />,
     },
   ]
@@ -101,7 +101,7 @@ function PageActions({ page: { id, title, state, changed }, canDelete }: { page:
         <ActionButton
           {...{ intent: 'delete', values: { id }, icon: iconTrash, variant: 'quiet', size: 'small' }}
           label={`${t.remove}: ${name}`}
-          confirm={{ title: t.removeTitle(name), message: t.surely, word: name }}
+          confirm={{ title: t.removeTitle(name), message: t.deleteConfirm, word: name }}
         />
       )}
     </div>

@@ -75,7 +75,7 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
       ? [
           {
             key: 'acts',
-            header: t.acts,
+            header: t.actions,
             cell: ({ from }: Item) => (
               <ActionButton
                 variant="ghost"

@@ -17,7 +17,7 @@ export interface ManageFrame {
 export function useManageFrame(visibleTabs: readonly ManageTab[]): ManageFrame {
   const t = useMessages(manageMessages)
   return {
-    labels: { title: t.title, tabs: t.tabs, noneFound: t.foundNone, noneFoundText: t.foundNoneText },
+    labels: { title: t.title, tabs: t.tabs, noneFound: t.noMatches, noneFoundText: t.noMatchesText },
     actions: visibleTabs.includes('posts') && (
       <Link className="btn quiet" to={cmsPaths.import}>
         {t.importPages}

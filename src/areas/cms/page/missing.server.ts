@@ -25,7 +25,7 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
     ),
     visibleContent(ctx, id, role),
   ])
-  const hollow = draft.content.layout ? await emptyBlocksIn(ctx, draft.content.layout, id) : []
+  const emptyBlocks = draft.content.layout ? await emptyBlocksIn(ctx, draft.content.layout, id) : []
   return [
     ...newSamples(draft.content, shown).map(
       ({ type, at, text }): Missing => ({ code: 'sample', what: type, at, text }),
@@ -34,7 +34,7 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
     ...paths
       .filter(({ path }) => lost.includes(path))
       .map(({ path, at }): Missing => ({ code: 'link', what: path, at })),
-    ...hollow.map(({ type, id: at }): Missing => ({ code: 'hollow', what: type, at })),
+    ...emptyBlocks.map(({ type, id: at }): Missing => ({ code: 'hollow', what: type, at })),
   ]
 }
 
@@ -61,14 +61,14 @@ async function emptyBlocksIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick
     }
   }
   rows.forEach(see)
-  const hollow = (columns: readonly Column[]): Pick<Block, 'id' | 'type'>[] =>
+  const emptyIn = (columns: readonly Column[]): Pick<Block, 'id' | 'type'>[] =>
     columns
       .flatMap(({ blocks }) => blocks)
       .flatMap(({ id: key, type, props }) => {
         if (!visibleKeys.has(key)) return [{ id: key, type }]
-        return type === 'columns' && Array.isArray(props.columns) ? hollow(props.columns as Column[]) : []
+        return type === 'columns' && Array.isArray(props.columns) ? emptyIn(props.columns as Column[]) : []
       })
-  return layout.rows.flatMap(({ columns }) => hollow(columns))
+  return layout.rows.flatMap(({ columns }) => emptyIn(columns))
 }
 
 /** Returns those paths that should be a page or post but are not. Other areas know their own paths. */

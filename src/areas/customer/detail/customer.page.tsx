@@ -50,7 +50,7 @@ export default function CustomerPage() {
           <>
             {customer.can.merge && (
               <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
-                {t.merge.act}
+                {t.merge.actions}
               </Link>
             )}
             {parts.actions}

@@ -31,7 +31,7 @@ export function BulkBar({ selection, known }: Props) {
     setTag('')
   }
   return (
-    <SelectionBar selection={selection} label={t.bulk.label} chosen={t.bulk.chosen} busy={pending}>
+    <SelectionBar selection={selection} label={t.bulk.label} chosen={t.bulk.selectedCount} busy={pending}>
       <Popover
         open={open}
         onOpen={setOpen}

@@ -74,7 +74,7 @@ export const en: Translation<typeof th> = {
   openFullPage: 'Open full page',
   bulk: {
     label: 'Selected customers',
-    chosen: (count) => `${count} selected`,
+    selectedCount: (count) => `${count} selected`,
     tag: 'Tag',
     name: 'Tag',
     hint: 'Type a new tag or choose one',
@@ -168,7 +168,7 @@ export const en: Translation<typeof th> = {
     cancel: 'Cancel',
   },
   merge: {
-    act: 'Merge with another customer',
+    actions: 'Merge with another customer',
     title: 'Merge customers',
     lead: 'Use this when one person is listed twice, for example with two phone numbers.',
     find: 'Find the other customer',

@@ -64,7 +64,7 @@ export const th = {
   openFullPage: 'เปิดหน้าเต็ม',
   bulk: {
     label: 'ลูกค้าที่เลือก',
-    chosen: (count: number) => `เลือกแล้ว ${count} คน`,
+    selectedCount: (count: number) => `เลือกแล้ว ${count} คน`,
     tag: 'ติดแท็ก',
     name: 'แท็ก',
     hint: 'พิมพ์แท็กใหม่ หรือเลือกจากที่มี',
@@ -154,7 +154,7 @@ export const th = {
     cancel: 'ยกเลิก',
   },
   merge: {
-    act: 'รวมกับลูกค้าอีกคน',
+    actions: 'รวมกับลูกค้าอีกคน',
     title: 'รวมลูกค้า',
     lead: 'ใช้เมื่อคนเดียวกันมีสองรายการ เช่น สั่งด้วยเบอร์โทรสองเบอร์',
     find: 'ค้นหาลูกค้าอีกคน',

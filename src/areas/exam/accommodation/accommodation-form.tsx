@@ -31,7 +31,7 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
               <>
                 <UserPicker
                   label={t.person}
-                  hint={person ? t.chosen(person.title) : t.personHint}
+                  hint={person ? t.selectedCount(person.title) : t.personHint}
                   error={errors.user}
                   address={examPaths.api.learners(exam.id)}
                   onChoose={setPerson}

@@ -67,7 +67,7 @@ export default function AccommodationsPage() {
                     <th>{t.who}</th>
                     <th>{t.what}</th>
                     <th>{t.reason}</th>
-                    <th>{t.acts}</th>
+                    <th>{t.actions}</th>
                   </tr>
                 </thead>
                 <tbody>

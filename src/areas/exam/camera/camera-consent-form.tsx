@@ -15,7 +15,7 @@ export function CameraConsentForm({ error }: { error?: string | undefined }) {
     <fieldset className={styles.choice} aria-describedby={error ? 'camera-error' : undefined}>
       <legend>{t.title}</legend>
       <ul>
-        {Object.values(t.facts).map((fact) => (
+        {Object.values(t.details).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

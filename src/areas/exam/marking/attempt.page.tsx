@@ -183,7 +183,7 @@ function Sidebar() {
   const { attempt, noticed, camera } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.side}>
-      <Card title={t.facts}>
+      <Card title={t.details}>
         <div className={styles.preview}>
           <p className="sm soft">
             {words.attemptColumns.started} {formatDateTime(attempt.startedAt, locale)}

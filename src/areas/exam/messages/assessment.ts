@@ -4,7 +4,7 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 export const examMessages = {
   th: {
     back: 'กลับไปที่คอร์ส',
-    facts: {
+    details: {
       questions: (count: number) => `${count} ข้อ`,
       minutes: (minutes: number | null) => (minutes === null ? 'ไม่จำกัดเวลา' : `${minutes} นาที`),
       pass: (percent: number) => `ผ่านที่ ${percent}%`,
@@ -150,7 +150,7 @@ export const examMessages = {
   },
   en: {
     back: 'Back to the course',
-    facts: {
+    details: {
       questions: (count: number) => countNoun(count, 'question'),
       minutes: (minutes: number | null) =>
         minutes === null ? 'No time limit' : countNoun(minutes, 'minute'),

@@ -4,7 +4,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const cameraMessages = defineMessages({
   th: {
     title: 'กล้องระหว่างสอบ',
-    facts: {
+    details: {
       count: 'เบราว์เซอร์นับใบหน้าทุกไม่กี่วินาที เพื่อบอกผู้สอนว่ามีช่วงที่ไม่เห็นใครหรือเห็นหลายคน',
       notRecorded: 'ภาพและเสียงไม่ถูกบันทึกหรือส่งออกจากเครื่องนี้ ไม่มีการจดจำใบหน้า',
       sees: 'ผู้สอนเห็นเฉพาะเวลาและระยะเวลา คุณเห็นรายการเดียวกัน ไม่มีการตัดสินโดยอัตโนมัติ',
@@ -35,7 +35,7 @@ export const cameraMessages = defineMessages({
   },
   en: {
     title: 'Camera during the exam',
-    facts: {
+    details: {
       count:
         'Your browser counts faces every few seconds so the teacher can see when no one or several people were in view.',
       notRecorded: 'Images and sound are not recorded and never leave this device. Faces are not recognised.',

@@ -6,7 +6,7 @@ export const resultsMessages = defineMessages({
   th: {
     csv: 'CSV',
     xlsx: 'Excel',
-    heads: {
+    headings: {
       who: 'ผู้สอบ',
       email: 'อีเมล',
       cohort: 'รุ่น',
@@ -28,7 +28,7 @@ export const resultsMessages = defineMessages({
   en: {
     csv: 'CSV',
     xlsx: 'Excel',
-    heads: {
+    headings: {
       who: 'Learner',
       email: 'E-mail',
       cohort: 'Cohort',

@@ -51,7 +51,7 @@ async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
     namedQuestions(ctx, results),
   ])
   const personOf = new Map(people.map((one) => [one.id, one]))
-  const { heads, yes, no } = resultsMessages[ctx.locale]
+  const { headings, yes, no } = resultsMessages[ctx.locale]
   const statuses = staffExamMessages[ctx.locale].attemptStatuses
   const dateText = (at: Date | null) => (at ? formatDateTime(at, ctx.locale) : '')
   const points = (value: number | null | undefined) => (typeof value === 'number' ? value / 1000 : '')
@@ -68,7 +68,7 @@ async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
   const byName = (a: Cell[], b: Cell[]) =>
     String(a[0]).localeCompare(String(b[0]), 'th') || Number(a[3]) - Number(b[3])
   return [
-    [...Object.values(heads), ...questions.map(({ name }, at) => `${at + 1}. ${name}`)],
+    [...Object.values(headings), ...questions.map(({ name }, at) => `${at + 1}. ${name}`)],
     ...lines.sort(byName),
   ]
 }

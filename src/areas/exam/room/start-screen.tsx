@@ -79,7 +79,7 @@ export function StartScreen({ view: { exam, refusal, result } }: { view: Assessm
 
 /** The exam's requirements in figures. */
 export function Requirements({ exam }: Pick<AssessmentView, 'exam'>) {
-  const { facts: t } = useMessages(examMessages)
+  const { details: t } = useMessages(examMessages)
   const locale = useLocale()
   const requirements = [
     t.questions(exam.questions),

@@ -154,7 +154,7 @@ function ItemTile({ item, blurred, onShow }: { item: FileItem; blurred: boolean;
   const nameLabel = (
     <span className={styles.name}>
       <b dir="auto">{item.name}</b>
-      <small>{item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}</small>
+      <small>{item.inside === null ? formatBytes(item.size) : t.contents(item.inside)}</small>
     </span>
   )
   if (item.kind === 'folder') {

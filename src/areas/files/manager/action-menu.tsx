@@ -29,7 +29,7 @@ export function ActionMenu({ at, groups, onAction, onClose }: Props) {
               end={actionKeys[name] && <kbd className="hide-phone">{actionKeys[name]}</kbd>}
               onClick={() => onAction(name)}
             >
-              {t.acts[name]}
+              {t.actions[name]}
             </MenuItem>
           ))}
         </Fragment>

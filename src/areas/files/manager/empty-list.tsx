@@ -49,7 +49,7 @@ export function EmptyList({ view, search, onUpload, onClear }: Props) {
         writable && (
           <button type="button" className="btn primary" onClick={onUpload}>
             <Icon path={iconUpload} className="ic" />
-            {t.acts.upload}
+            {t.actions.upload}
           </button>
         )
       }

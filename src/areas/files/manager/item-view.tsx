@@ -122,7 +122,8 @@ function Card(props: Props) {
         <div className="grow">
           <Name {...props} />
           <small>
-            <ItemBadges item={item} /> {item.inside !== null && t.inside(item.inside)} <ItemPath {...props} />
+            <ItemBadges item={item} /> {item.inside !== null && t.contents(item.inside)}{' '}
+            <ItemPath {...props} />
           </small>
         </div>
         <MoreButton {...props} />
@@ -186,7 +187,7 @@ function ListRow(props: Props) {
         {formatDateTime(new Date(item.trashedAt ?? item.updatedAt), locale)}
       </div>
       <div role="gridcell" className={`${styles.soft} ${styles.num}`}>
-        {item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}
+        {item.inside === null ? formatBytes(item.size) : t.contents(item.inside)}
       </div>
       <div role="gridcell">
         <MoreButton {...props} />

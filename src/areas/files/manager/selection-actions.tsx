@@ -24,7 +24,7 @@ export function SelectionActions({ selection, allowed, onAction }: Props) {
         .map((name) => (
           <button key={name} type="button" onClick={() => onAction(name)}>
             <Icon path={actionIcons[name]} className="ic" />
-            {t.acts[name]}
+            {t.actions[name]}
           </button>
         ))}
     </SelectionBar>

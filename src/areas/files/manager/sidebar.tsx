@@ -53,11 +53,11 @@ export function Sidebar(props: Props) {
         <>
           <button type="button" className="btn primary block" onClick={props.onUpload}>
             <Icon path={iconUpload} className="ic" />
-            {t.acts.upload}
+            {t.actions.upload}
           </button>
           <button type="button" className="btn block" onClick={props.onNewFolder}>
             <Icon path={iconFolderPlus} className="ic" />
-            {t.acts.newFolder}
+            {t.actions.newFolder}
           </button>
         </>
       )}

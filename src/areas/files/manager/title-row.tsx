@@ -63,7 +63,7 @@ export function TitleRow(props: Props) {
           {query.view === 'trash' && view.total > 0 && view.writable && (
             <button type="button" className="btn" onClick={props.onEmptyTrash}>
               <Icon path={iconTrash} className="ic" />
-              {t.acts.empty}
+              {t.actions.empty}
             </button>
           )}
           <fieldset className="seg" aria-label={t.viewLabel}>
@@ -105,14 +105,14 @@ export function TitleRow(props: Props) {
             <button
               type="button"
               className="btn icon-only"
-              aria-label={t.acts.newFolder}
+              aria-label={t.actions.newFolder}
               onClick={props.onNewFolder}
             >
               <Icon path={iconFolderPlus} className="ic" />
             </button>
             <button type="button" className="btn primary" onClick={props.onUpload}>
               <Icon path={iconUpload} className="ic" />
-              {t.acts.upload}
+              {t.actions.upload}
             </button>
           </>
         )}

@@ -69,7 +69,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
       const sure = await confirmByTyping({
         title: t.ask.delete(itemsLabel(items)),
         message: t.ask.forGood,
-        ok: t.acts.delete,
+        ok: t.actions.delete,
         word,
       })
       if (sure && (await act({ intent: 'delete', ids: items.map(({ id }) => id).join(',') })))
@@ -79,7 +79,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
       const sure = await confirmByTyping({
         title: t.ask.empty,
         message: t.ask.forGood,
-        ok: t.acts.empty,
+        ok: t.actions.empty,
         word: t.deleteWord,
       })
       const done = sure ? await act({ intent: 'empty', ...view.place }) : null
@@ -96,7 +96,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
       let errorMessage: string | undefined
       do {
         const typed = await askPrompt({
-          title: t.acts.newFolder,
+          title: t.actions.newFolder,
           ...(errorMessage && { message: errorMessage }),
           input: { label: t.folderName, value: name },
           ok: t.create,

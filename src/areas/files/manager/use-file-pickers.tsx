@@ -50,14 +50,14 @@ export function useFilePickers({ place, query, userId }: FilesView): FilePickers
           type="file"
           multiple
           hidden
-          aria-label={t.acts.upload}
+          aria-label={t.actions.upload}
           onChange={({ currentTarget }) => take(currentTarget)}
         />
         <input
           ref={folder}
           type="file"
           hidden
-          aria-label={t.acts.uploadFolder}
+          aria-label={t.actions.uploadFolder}
           {...{ webkitdirectory: '' }}
           onChange={({ currentTarget }) => take(currentTarget)}
         />

@@ -77,7 +77,7 @@ export function Viewer({ items, id, onMove, onClose, urlOf = itemContentUrl, can
           {items.length > 1 && ` · ${t.viewer.of(at + 1, items.length)}`}
         </small>
         {canDownload && (
-          <a href={urlOf(item, true)} download aria-label={t.acts.download} title={t.acts.download}>
+          <a href={urlOf(item, true)} download aria-label={t.actions.download} title={t.actions.download}>
             <Icon path={iconDownload} className="ic" />
           </a>
         )}
@@ -93,7 +93,7 @@ export function Viewer({ items, id, onMove, onClose, urlOf = itemContentUrl, can
             <p>{t.viewer.none}</p>
             {canDownload && (
               <a className="btn primary" href={urlOf(item, true)} download>
-                {t.acts.download}
+                {t.actions.download}
               </a>
             )}
           </div>

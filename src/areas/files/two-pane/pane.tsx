@@ -124,7 +124,7 @@ export function Pane({ side, pane, userId, chosen, onChoose, href, footer: foot 
         {total > items.length && <p className="soft-t xs">{t.more(total - items.length)}</p>}
       </div>
       <footer className={styles.foot}>
-        <span className="soft-t xs">{chosen.size ? t.chosen(chosen.size) : t.count(total)}</span>
+        <span className="soft-t xs">{chosen.size ? t.selectedCount(chosen.size) : t.count(total)}</span>
         {foot}
       </footer>
     </section>

@@ -76,7 +76,7 @@ export function EnrolCard({ view }: { view: DetailView }) {
           values={{ course: id }}
           variant="quiet"
           size="small"
-          confirm={{ title: t.leaveSure, message: t.leaveText }}
+          confirm={{ title: t.leaveConfirm, message: t.leaveText }}
         >
           {t.leave}
         </ActionButton>

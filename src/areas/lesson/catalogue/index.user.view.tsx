@@ -28,10 +28,10 @@ export function View({ data }: { data: CatalogueView }) {
       }
     >
       {begun.length > 0 && (
-        <section className={`page ${styles.begun}`} aria-label={t.goOn}>
-          <h2>{t.goOn}</h2>
+        <section className={`page ${styles.begun}`} aria-label={t.continueLearning}>
+          <h2>{t.continueLearning}</h2>
           <p className="soft">
-            {t.goOnText}{' '}
+            {t.continueLearningText}{' '}
             <Link className="link" to={lessonPaths.mine()}>
               {f.mine}
             </Link>

@@ -51,8 +51,8 @@ function CopyDialog({ course, onClose }: { course: CourseToCopy; onClose: () => 
             />
             {course.hasExams && <ExamChoice />}
             <dl className={styles.lists}>
-              <dt>{t.comes}</dt>
-              <dd>{t.comesText}</dd>
+              <dt>{t.copied}</dt>
+              <dd>{t.copiedText}</dd>
               <dt>{t.notCopied}</dt>
               <dd>{t.notCopiedText}</dd>
             </dl>

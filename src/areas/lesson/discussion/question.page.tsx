@@ -41,7 +41,7 @@ export default function QuestionPage() {
         back={{ to: lessonPaths.discussions(), label: t.staff.title }}
       >
         <Link className="btn" to={lessonPaths.discussion(course.slug, discussion.unitId)} reloadDocument>
-          {t.staff.seeUnit}
+          {t.staff.openUnit}
         </Link>
       </TitleRow>
       <Discussion discussion={discussion} to={lessonPaths.question(question?.id ?? '')} />

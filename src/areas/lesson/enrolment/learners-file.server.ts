@@ -12,7 +12,7 @@ type Cell = string | number
 /** Returns the learners of a course as a sheet, with all pages of the filtered list. Throws 401, 403. */
 async function sheetOf(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Cell[][]> {
   const t = learnersMessages[ctx.locale]
-  const sheet: Cell[][] = [Object.values(t.heads)]
+  const sheet: Cell[][] = [Object.values(t.headings)]
   for (let page = 1, pages = 1; page <= pages && page <= 400; page++) {
     const found = await listLearners(ctx, courseId, { ...query, page })
     pages = found.pages

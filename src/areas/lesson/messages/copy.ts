@@ -13,8 +13,8 @@ export const copyMessages = defineMessages({
     copiesText: 'คอร์สใหม่มีข้อสอบของตัวเองเป็นฉบับร่าง สุ่มจากคลังเดิม ตั้งเวลาและเปิดสอบเองก่อนใช้',
     same: 'ใช้ข้อสอบชุดเดิมร่วมกัน',
     sameText: 'ผู้เรียนของทั้งสองคอร์สสอบชุดเดียวกัน คะแนนอยู่ที่เดียวกัน สอบผ่านแล้วถือว่าผ่านทั้งสองคอร์ส',
-    comes: 'สิ่งที่คัดลอก',
-    comesText:
+    copied: 'สิ่งที่คัดลอก',
+    copiedText:
       'ข้อมูลและราคาคอร์ส บทและตอนทุกชนิด ไฟล์ วิดีโอพร้อมคำบรรยายและคำถาม แบบสำรวจ เกณฑ์ให้คะแนน วันเปิดบท และเงื่อนไขเรียนจบ',
     notCopied: 'สิ่งที่ไม่คัดลอก',
     notCopiedText:
@@ -39,8 +39,8 @@ export const copyMessages = defineMessages({
     same: 'Share the same exams',
     sameText:
       'Learners of both courses take the same exam, with results in one place. Passing it counts for both courses.',
-    comes: 'What is copied',
-    comesText:
+    copied: 'What is copied',
+    copiedText:
       'Course details and price, all sections and units, files, videos with captions and questions, surveys, rubrics, section opening dates and completion rules.',
     notCopied: 'What is not copied',
     notCopiedText:

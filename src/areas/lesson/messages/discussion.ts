@@ -53,7 +53,7 @@ export const discussionMessages = defineMessages({
       none: 'ไม่มีคำถามรอคำตอบ',
       noneText: 'คำถามที่ผู้เรียนถามข้างตอนจะมาอยู่ที่นี่ เรียงตามที่รอนานที่สุด',
       noneFound: 'ไม่พบคำถามตามที่เลือก',
-      seeUnit: 'เปิดตอนนี้',
+      openUnit: 'เปิดตอนนี้',
     },
   },
   en: {
@@ -106,7 +106,7 @@ export const discussionMessages = defineMessages({
       none: 'No questions awaiting an answer',
       noneText: 'Questions learners ask beside units appear here, longest waiting first.',
       noneFound: 'No questions found',
-      seeUnit: 'Open unit',
+      openUnit: 'Open unit',
     },
   },
 })

@@ -15,7 +15,7 @@ export const courseExportMessages = defineMessages({
     included: 'ใส่วิดีโอไปในไฟล์',
     referred: 'ไม่ใส่วิดีโอ ใส่แต่ชื่อ',
     download: 'ดาวน์โหลด',
-    facts: (files: number, size: string) => `${files} ไฟล์ รวม ${size}`,
+    details: (files: number, size: string) => `${files} ไฟล์ รวม ${size}`,
     left: (count: number) => `อีก ${count} ไฟล์ใหญ่เกิน 100 MB หรือรวมแล้วเกิน 480 MB จึงไม่ได้ใส่ไป`,
     partly: (names: string) => `รหัสผ่าน กุญแจ Safe Exam Browser และรูปที่ใหญ่เกินของข้อสอบไม่ออกไปด้วย: ${names}`,
     notExported: 'ผู้เรียน โค้ด รุ่น รีวิว ผู้สอน และคอร์สที่ต้องเรียนก่อนไม่อยู่ในไฟล์',
@@ -44,7 +44,7 @@ export const courseExportMessages = defineMessages({
     included: 'Include videos in the file',
     referred: 'Leave videos out and list only their names',
     download: 'Download',
-    facts: (files: number, size: string) =>
+    details: (files: number, size: string) =>
       files === 1 ? `One file of ${size}` : `${files} files, ${size} in total`,
     left: (count: number) => `${count} more are not included: larger than 100 MB, or over 480 MB in total.`,
     partly: (names: string) =>

@@ -29,7 +29,7 @@ export const learnersMessages = defineMessages({
     source: 'มาจาก',
     cohort: 'รุ่น',
     everything: 'ทั้งหมด',
-    heads: {
+    headings: {
       name: 'ชื่อ',
       email: 'อีเมล',
       status: 'สถานะ',
@@ -119,7 +119,7 @@ export const learnersMessages = defineMessages({
     source: 'Source',
     cohort: 'Cohort',
     everything: 'All',
-    heads: {
+    headings: {
       name: 'Name',
       email: 'E-mail',
       status: 'Status',

@@ -6,7 +6,7 @@ export const mineMessages = defineMessages({
   th: {
     title: 'ห้องเรียนของฉัน',
     greeting: (name: string) => `สวัสดี ${name}`,
-    goOn: (time: string | null) => (time ? `เรียนต่อที่ ${time}` : 'เรียนต่อ'),
+    continueAt: (time: string | null) => (time ? `เรียนต่อที่ ${time}` : 'เรียนต่อ'),
     others: 'เรียนค้างไว้',
     find: 'หาคอร์สใหม่',
     next: (unit: string, minutes: string) => `ต่อไป: ${unit} · ${minutes}`,
@@ -33,7 +33,7 @@ export const mineMessages = defineMessages({
   en: {
     title: 'My learning',
     greeting: (name: string) => `Hello ${name}`,
-    goOn: (time: string | null) => (time ? `Continue at ${time}` : 'Continue'),
+    continueAt: (time: string | null) => (time ? `Continue at ${time}` : 'Continue'),
     others: 'In progress',
     find: 'Find courses',
     next: (unit: string, minutes: string) => `Next: ${unit} · ${minutes}`,

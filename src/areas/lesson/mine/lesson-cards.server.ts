@@ -26,7 +26,7 @@ export async function ownCourseCard(ctx: Ctx): Promise<HomeCard[]> {
       to: lessonPaths.mine(),
       count: null,
       text: both((locale) => mineMessages[locale].card(course.title, course.percent)),
-      act: both((locale) => mineMessages[locale].goOn(null)),
+      act: both((locale) => mineMessages[locale].continueAt(null)),
     },
   ]
 }

@@ -115,7 +115,7 @@ function CurrentCourse({ course }: { course: OwnCourse }) {
         <Meter percent={course.percent} />
         {missing.length > 0 && <Missing missing={missing} />}
         <Link className="btn" to={to}>
-          {t.goOn(next.positionMs > 0 ? formatClock(next.positionMs) : null)}
+          {t.continueAt(next.positionMs > 0 ? formatClock(next.positionMs) : null)}
         </Link>
       </div>
     </article>
@@ -193,7 +193,7 @@ function Row({ course }: { course: OwnCourse }) {
         className="btn ghost small"
         to={next && status !== 'suspended' ? lessonPaths.play(slug, next.id) : lessonPaths.detail(slug)}
       >
-        {isDone ? t.review : status === 'suspended' ? t.see : t.goOn(null)}
+        {isDone ? t.review : status === 'suspended' ? t.see : t.continueAt(null)}
       </Link>
     </li>
   )

@@ -48,7 +48,7 @@ export default function CourseExportPage() {
       )}
       {size.files + size.left > 0 && (
         <p className="soft">
-          {t.facts(size.files, formatBytes(size.bytes))}
+          {t.details(size.files, formatBytes(size.bytes))}
           {size.left > 0 && ` ${t.left(size.left)}`}
         </p>
       )}

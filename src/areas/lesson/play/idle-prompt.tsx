@@ -46,7 +46,7 @@ export function IdlePrompt({ video }: { video: RefObject<HTMLVideoElement | null
     <div className={styles.resume} role="alert">
       <p>{t.stillThere}</p>
       <button type="button" className={styles.primary} onClick={() => void video.current?.play()}>
-        {t.goOn}
+        {t.continueWatching}
       </button>
     </div>
   )

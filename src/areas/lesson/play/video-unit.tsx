@@ -137,7 +137,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
             </button>
             {hasGap && (
               <button type="button" className={styles.quiet} onClick={() => jump(gapMs)}>
-                {t.gap(formatClock(gapMs))}
+                {t.goToUnwatched(formatClock(gapMs))}
               </button>
             )}
             <button type="button" className={styles.quiet} onClick={() => jump(0)}>

@@ -24,7 +24,7 @@ export function NextUnit({ to, title, onCancel }: { to: string; title: string; o
       <button type="button" data-look="quiet" onClick={onCancel}>
         {t.stay}
       </button>
-      <Link to={to}>{t.goNow}</Link>
+      <Link to={to}>{t.goToNext}</Link>
     </section>
   )
 }

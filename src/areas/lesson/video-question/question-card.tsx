@@ -136,7 +136,7 @@ function Outcome({ question: { options }, result, onClose }: OutcomeProps) {
       {accepted.length > 0 && !isRight && <p>{t.rightAnswers(accepted)}</p>}
       <p className={styles.acts}>
         <button type="button" onClick={onClose}>
-          {t.goOn}
+          {t.continueWatching}
         </button>
       </p>
     </>

@@ -81,7 +81,7 @@ async function writeCopy(
     {
       locale,
       values: { firstname, lastname, email },
-      footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
+      footer: { text: t.reasonReceived(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
     },
   )
   await sendMail(ctx, {

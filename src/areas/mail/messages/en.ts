@@ -3,7 +3,7 @@ import type { th } from './th.ts'
 
 export const en: Translation<typeof th> = {
   unsubscribe: 'Unsubscribe',
-  whyYou: (site) => `You are receiving this e-mail because you are a member or customer of ${site}.`,
+  reasonReceived: (site) => `You are receiving this e-mail because you are a member or customer of ${site}.`,
   fromPerson: (name, site) => `${name} wrote to you through ${site}.`,
   trial: 'Test e-mail, sent only to its author.',
   stop: {

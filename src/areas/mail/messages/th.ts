@@ -1,6 +1,6 @@
 export const th = {
   unsubscribe: 'ยกเลิกรับอีเมล',
-  whyYou: (site: string) => `คุณได้รับอีเมลนี้เพราะเป็นสมาชิกหรือลูกค้าของ ${site}`,
+  reasonReceived: (site: string) => `คุณได้รับอีเมลนี้เพราะเป็นสมาชิกหรือลูกค้าของ ${site}`,
   fromPerson: (name: string, site: string) => `${name} เขียนถึงคุณผ่าน ${site}`,
   trial: 'อีเมลทดลอง ส่งถึงผู้เขียนเท่านั้น',
   stop: {

@@ -20,7 +20,7 @@ export function AddPrice({ everyone }: { everyone: boolean }) {
               {goods ? (
                 <div className={styles.chosen}>
                   <input type="hidden" name="sku" value={goods.sku} />
-                  <span className="soft sm">{t.add.chosen}</span>
+                  <span className="soft sm">{t.add.selectedCount}</span>
                   <b>{goods.name}</b>
                   <button type="button" className="btn quiet sm start" onClick={() => setGoods(null)}>
                     {t.add.other}

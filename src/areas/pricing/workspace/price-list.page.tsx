@@ -218,7 +218,7 @@ function ListActions({ list, next, settings, moves }: ActionsProps) {
             values={{ event }}
             variant={event === 'start' ? 'primary' : 'ghost'}
           >
-            {t.acts[event]}
+            {t.actions[event]}
           </ActionButton>
         ))}
     </>

@@ -26,7 +26,7 @@ export function SettingsPanel({ list, tags, onClose }: Props) {
       </ActionForm>
       {status !== 'archived' && (
         <ActionButton intent="move" values={{ event: 'archive' }} variant="quiet">
-          {t.acts.archive}
+          {t.actions.archive}
         </ActionButton>
       )}
     </SidePanel>

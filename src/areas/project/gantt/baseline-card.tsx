@@ -70,7 +70,7 @@ export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose,
             {t.baseline.of(comparison.late, comparison.of)}
           </DescriptionItem>
           {comparison.worst && (
-            <DescriptionItem name={t.baseline.worst} tone="bad">
+            <DescriptionItem name={t.baseline.mostDelayed} tone="bad">
               {titleOf(comparison.worst.id)} {t.baseline.late(comparison.worst.days)}
             </DescriptionItem>
           )}

@@ -393,7 +393,7 @@ export const en: typeof th = {
     select: (title) => `Select ${title}`,
     selectAll: 'Select all shown',
     selected: (count) => `${count} selected`,
-    chosen: 'Selected',
+    selectedCount: 'Selected',
     sum: (visible, all) => (visible === all ? countNoun(all, 'task') : `${visible} shown of ${all}`),
     tasks: (count) => countNoun(count, 'task'),
     pasted: (cells) => `${countNoun(cells, 'cell')} pasted`,
@@ -406,7 +406,7 @@ export const en: typeof th = {
     json: 'All data (JSON)',
     clear: 'Clear selection',
     expand: 'Expand group',
-    fold: 'Collapse group',
+    collapseGroup: 'Collapse group',
   },
   todo: {
     plan: 'Tomorrow',

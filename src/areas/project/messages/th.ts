@@ -376,7 +376,7 @@ export const th = {
     select: (title: string) => `เลือก ${title}`,
     selectAll: 'เลือกทุกงานที่แสดง',
     selected: (count: number) => `เลือก ${count} งาน`,
-    chosen: 'เลือกอยู่',
+    selectedCount: 'เลือกอยู่',
     sum: (visible: number, all: number) =>
       visible === all ? `รวม ${all} งาน` : `รวม ${visible} งานที่แสดง จาก ${all}`,
     tasks: (count: number) => `${count} งาน`,
@@ -390,7 +390,7 @@ export const th = {
     json: 'ข้อมูลทั้งหมด (JSON)',
     clear: 'เลิกเลือก',
     expand: 'เปิดกลุ่ม',
-    fold: 'พับกลุ่ม',
+    collapseGroup: 'พับกลุ่ม',
   },
   todo: {
     plan: 'พรุ่งนี้',

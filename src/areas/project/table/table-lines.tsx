@@ -31,7 +31,7 @@ export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProp
           type="button"
           className="ibtn sm"
           aria-expanded={!folded}
-          aria-label={`${folded ? t.table.expand : t.table.fold}: ${name}`}
+          aria-label={`${folded ? t.table.expand : t.table.collapseGroup}: ${name}`}
           onClick={onFold}
         >
           <Icon path={folded ? iconChevronRight : iconChevronDown} className="ic" />

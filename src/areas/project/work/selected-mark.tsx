@@ -10,7 +10,7 @@ export function SelectedMark() {
   return (
     <span className={styles.chosen}>
       <Icon path={iconCheck} className="ic" />
-      <span className="vh">{t.table.chosen} </span>
+      <span className="vh">{t.table.selectedCount} </span>
     </span>
   )
 }

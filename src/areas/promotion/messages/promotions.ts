@@ -74,7 +74,7 @@ export const promotionMessages = defineMessages({
     },
     scheduled: 'รอเริ่ม',
     over: 'หมดเวลาแล้ว',
-    acts: {
+    actions: {
       submit: 'ส่งขออนุมัติ',
       approve: 'อนุมัติ',
       refuse: 'ส่งกลับไปแก้',
@@ -172,7 +172,7 @@ export const promotionMessages = defineMessages({
     },
     scheduled: 'Scheduled',
     over: 'Ended',
-    acts: {
+    actions: {
       submit: 'Submit for approval',
       approve: 'Approve',
       refuse: 'Return for changes',

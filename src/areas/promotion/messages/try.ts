@@ -26,7 +26,7 @@ export const tryMessages = defineMessages({
     notAbout: 'ไม่ร่วมรายการ',
     countOf: (name: string) => `จำนวน ${name}`,
     notCounting: (why: string) => `ยังไม่ได้: ${why}`,
-    comesTo: (total: string, before: string, off: string) => `จ่าย ${total} จาก ${before} ลด ${off}`,
+    totalInstead: (total: string, before: string, off: string) => `จ่าย ${total} จาก ${before} ลด ${off}`,
     beside: (names: string) => `ในช่วงเดียวกันตะกร้านี้ยังได้ ${names}`,
     supposes: 'สมมติว่าลูกค้าเข้าเงื่อนไขกลุ่ม วันเวลา จังหวัด ช่องทาง และวิธีชำระเงิน',
     noClash: 'ไม่ชนกับโปรโมชันอื่น',
@@ -82,7 +82,7 @@ export const tryMessages = defineMessages({
     notAbout: 'Not included',
     countOf: (name: string) => `Quantity of ${name}`,
     notCounting: (why: string) => `Not applied yet: ${why}`,
-    comesTo: (total: string, before: string, off: string) => `${total} instead of ${before}, ${off} off`,
+    totalInstead: (total: string, before: string, off: string) => `${total} instead of ${before}, ${off} off`,
     beside: (names: string) => `In the same period this cart also gets ${names}`,
     supposes:
       'Assumes the customer meets the conditions for tags, dates, provinces, channels and payment methods.',

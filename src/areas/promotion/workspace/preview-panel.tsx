@@ -154,7 +154,7 @@ function PreviewCart({
         ) : points ? (
           t.givesPoints(points, formatBaht(subtotal, { locale }))
         ) : (
-          t.comesTo(
+          t.totalInstead(
             formatBaht(subtract(subtotal, discount), { locale }),
             formatBaht(subtotal, { locale }),
             formatBaht(discount, { locale }),

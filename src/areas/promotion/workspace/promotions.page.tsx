@@ -235,7 +235,7 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
               },
             })}
           >
-            {t.acts[event]}
+            {t.actions[event]}
           </ActionButton>
         ))}
         <Link className="btn quiet" to={promotionPaths.copy(id)}>

@@ -28,7 +28,7 @@ export const en: Translation<typeof th> = {
   partlyNoCost: 'Some without cost',
   uncosted: (amount) =>
     `${amount} was sold without a cost on the day of sale, so it is not counted in profit`,
-  uncostedAct: 'Enter costs',
+  enterCosts: 'Enter costs',
   profitHint:
     'Gross profit is the price before VAT minus the cost on the day of sale, excluding delivery and before returns.',
   byDay: 'Sales by day',

@@ -11,7 +11,7 @@ export function BundleContents({ bundle, saves }: { bundle: BundleView; saves: s
   return (
     <section className={`card ${styles.inside}`} aria-labelledby="bundle-inside">
       <h2 id="bundle-inside" className="sm">
-        {t.inside}
+        {t.contents}
       </h2>
       <ul>
         {bundle.parts.map(({ sku, name, picture, pieces, to }) => (

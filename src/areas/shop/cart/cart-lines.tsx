@@ -60,9 +60,9 @@ function Line({ line, back }: { line: CartLine; back: string }) {
           name="intent"
           value="later"
           className={`btn quiet small ${styles.quiet}`}
-          aria-label={t.laterThis(name)}
+          aria-label={t.saveForLaterNamed(name)}
         >
-          {t.later}
+          {t.saveForLater}
         </button>
         <button
           type="submit"

@@ -14,11 +14,11 @@ export function View({ data }: { data: CartData }) {
       data={data}
       below={
         <p>
-          {t.kept}{' '}
+          {t.savedInBrowser}{' '}
           <Link className="link nowrap" to={accountPaths.login({ next: shopPaths.cart })}>
-            {t.keepAcross}
+            {t.signIn}
           </Link>{' '}
-          {t.keepAcrossHint}
+          {t.signInHint}
           <br />
           <Link className="link" to={shopPaths.orders()}>
             {t.track}

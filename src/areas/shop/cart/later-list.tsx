@@ -19,7 +19,7 @@ export function LaterList({ lines }: { lines: CartLine[] }) {
   return (
     <section className={`card ${styles.later}`} aria-labelledby="for-later">
       <header>
-        <h2 id="for-later">{t.laterTitle(lines.length)}</h2>
+        <h2 id="for-later">{t.savedForLater(lines.length)}</h2>
       </header>
       {lines.map((line) => (
         <LaterLine key={line.id} line={line} />

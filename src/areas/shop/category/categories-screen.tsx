@@ -108,7 +108,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
 function PromotedCategories({ tiles }: { tiles: CategoryTile[] }) {
   const t = useMessages(categoryMessages)
   return (
-    <nav className={styles.front} aria-label={t.front}>
+    <nav className={styles.front} aria-label={t.featured}>
       {tiles.map(({ code, name, count, picture }) => (
         <Link key={code} to={shopPaths.category(code)}>
           {picture ? (

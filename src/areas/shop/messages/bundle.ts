@@ -4,7 +4,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 /** Bundles of products. */
 export const bundleMessages = defineMessages({
   th: {
-    inside: 'ในชุดนี้มี',
+    contents: 'ในชุดนี้มี',
     quantity: (count: number) => `${count} ชิ้น`,
     separately: (amount: string) => `ซื้อแยกรวม ${amount}`,
     saves: (amount: string) => `ซื้อเป็นชุดประหยัด ${amount}`,
@@ -12,7 +12,7 @@ export const bundleMessages = defineMessages({
     inCart: (items: string) => `ในชุด: ${items}`,
   },
   en: {
-    inside: 'In this bundle',
+    contents: 'In this bundle',
     quantity: (count) => countNoun(count, 'piece'),
     separately: (amount) => `${amount} if bought separately`,
     saves: (amount) => `You save ${amount} with the bundle`,

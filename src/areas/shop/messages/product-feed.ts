@@ -24,8 +24,8 @@ export const feedMessages = defineMessages({
     reads: (n: number) => `อ่านแล้ว ${n.toLocaleString('th')} ครั้ง`,
     items: 'รายการในฟีด',
     itemsOf: (products: number) => `จากสินค้าที่เปิดขาย ${products.toLocaleString('th')} รายการ`,
-    leftOut: 'ไม่ถูกส่ง',
-    leftOutNone: 'สินค้าที่เปิดขายถูกส่งครบทุกรายการ',
+    excluded: 'ไม่ถูกส่ง',
+    excludedNone: 'สินค้าที่เปิดขายถูกส่งครบทุกรายการ',
     hints: 'ถูกส่ง แต่ควรแก้',
     hintsNone: 'ไม่มีอะไรต้องแก้',
     noBrand: (n: number) => `${n.toLocaleString('th')} รายการไม่มียี่ห้อ Google จะรับเป็นสินค้าทำเองที่ไม่มีรหัสสากล`,
@@ -65,8 +65,8 @@ export const feedMessages = defineMessages({
     items: 'entries',
     itemsOf: (products: number) =>
       `of ${countNoun(products.toLocaleString('en'), 'product')} shown in the shop`,
-    leftOut: 'Left out',
-    leftOutNone: 'All visible products are included.',
+    excluded: 'Left out',
+    excludedNone: 'All visible products are included.',
     hints: 'Included, but worth fixing',
     hintsNone: 'Nothing to fix.',
     noBrand: (n: number) =>

@@ -13,7 +13,7 @@ export const returnMessages = defineMessages({
     quantity: (name: string) => `จำนวนที่คืน ${name}`,
     summary: 'สรุปคำขอคืน',
     nothingYet: 'ยังไม่ได้เลือกสินค้า',
-    seeValue: 'ดูยอดของที่เลือก',
+    viewValue: 'ดูยอดของที่เลือก',
     valueHint: 'ยอดนี้ไม่รวมค่าจัดส่ง ร้านยืนยันยอดและโอนเงินคืนหลังได้รับสินค้า',
     bought: (amount: string) => `ซื้อ ${amount}`,
     returned: 'ขอคืนครบแล้ว',
@@ -90,7 +90,7 @@ export const returnMessages = defineMessages({
     quantity: (name) => `Quantity of ${name} to return`,
     summary: 'Your return',
     nothingYet: 'No items selected',
-    seeValue: 'View value',
+    viewValue: 'View value',
     valueHint:
       'Shipping is not included. The shop confirms the amount and refunds it after receiving the items.',
     bought: (amount) => `Bought ${amount}`,

@@ -126,7 +126,7 @@ function CancelForm() {
         <TextField label={t.cancelReason} name="reason" maxLength={300} optional />
         <div>
           <button type="submit" className="btn danger small" name="intent" value="cancel">
-            {t.cancelYes}
+            {t.cancelConfirm}
           </button>
         </div>
       </Form>

@@ -67,8 +67,8 @@ export default function FeedsPage() {
           <FeedCard key={feed.kind} feed={feed} report={report} />
         ))}
         <FeedIssues
-          title={`${t.leftOut} (${groupDigits(report.leftOutCount)})`}
-          none={t.leftOutNone}
+          title={`${t.excluded} (${groupDigits(report.leftOutCount)})`}
+          none={t.excludedNone}
           notes={report.leftOut}
           more={report.leftOutCount - report.leftOut.length}
         />

@@ -44,7 +44,7 @@ export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
       {instead.length > 0 && (
         <section className="section-t">
           <div className="head">
-            <h2>{t.instead}</h2>
+            <h2>{t.alternatives}</h2>
           </div>
           <ProductGrid cards={instead} even />
         </section>

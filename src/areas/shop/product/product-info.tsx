@@ -26,7 +26,7 @@ export function ProductInfo({ data, variant }: { data: ProductData; variant: Var
         </div>
       )}
       <div>
-        <h2 className={styles.heading}>{t.facts}</h2>
+        <h2 className={styles.heading}>{t.specifications}</h2>
         <table className="spec">
           <tbody>
             {specs.map(({ label, value }) => (

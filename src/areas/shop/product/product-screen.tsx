@@ -118,7 +118,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       {data.related.length > 0 && (
         <section className="section-t" id="related">
           <div className="head">
-            <h2>{out ? t.instead : t.related}</h2>
+            <h2>{out ? t.alternatives : t.related}</h2>
             <Link className="more" to={more}>
               {t.seeMore} <Icon path={iconChevronRight} />
             </Link>

@@ -173,7 +173,7 @@ export default function ReturnPage() {
               size="small"
               className={styles.unscripted}
             >
-              {t.seeValue}
+              {t.viewValue}
             </Button>
           </section>
           <section className="card" aria-labelledby="return-reason">

@@ -19,35 +19,38 @@ export function DaySummary({ stats, now }: { stats: Facts; now: Date }) {
   const { oldest } = stats
   const waited = oldest && Math.max(0, Math.floor((now.getTime() - oldest.since.getTime()) / 60_000))
   return (
-    <section className={`ostrip ${styles.facts}`} aria-label={`${t.facts.label} ${formatDate(now, locale)}`}>
+    <section
+      className={`ostrip ${styles.facts}`}
+      aria-label={`${t.details.label} ${formatDate(now, locale)}`}
+    >
       <Link to={shopPaths.ordersOfDays({ from: today, to: today })}>
         <b>{formatBaht(stats.soldSatang as Satang)}</b>
-        <span>{t.facts.sold(stats.sold)}</span>
+        <span>{t.details.sold(stats.sold)}</span>
       </Link>
       {oldest ? (
         <Link to={shopPaths.staffOrders({ order: oldest.number })} preventScrollReset>
           <b>{t.spent(waited ?? 0)}</b>
-          <span>{t.facts.oldest}</span>
+          <span>{t.details.oldest}</span>
         </Link>
       ) : (
         <div>
-          <b>{t.facts.noneWaiting}</b>
-          <span>{t.facts.oldest}</span>
+          <b>{t.details.noneWaiting}</b>
+          <span>{t.details.oldest}</span>
         </div>
       )}
       <Link to={shopPaths.staffOrders({ late: 1 })}>
-        <b className={stats.late > 0 ? 'bad' : undefined}>{t.facts.count(stats.late)}</b>
-        <span>{t.facts.late}</span>
+        <b className={stats.late > 0 ? 'bad' : undefined}>{t.details.count(stats.late)}</b>
+        <span>{t.details.late}</span>
       </Link>
       {stats.slips !== null && (
         <Link to={billingPaths.payments()}>
-          <b className={stats.slips > 0 ? 'warn' : undefined}>{t.facts.count(stats.slips)}</b>
-          <span>{t.facts.slips}</span>
+          <b className={stats.slips > 0 ? 'warn' : undefined}>{t.details.count(stats.slips)}</b>
+          <span>{t.details.slips}</span>
         </Link>
       )}
       {stats.returns.first && (
         <Link to={shopPaths.staffOrders({ order: stats.returns.first })} preventScrollReset>
-          <b className="warn">{t.facts.count(stats.returns.count)}</b>
+          <b className="warn">{t.details.count(stats.returns.count)}</b>
           <span>{returns.waiting}</span>
         </Link>
       )}

@@ -19,7 +19,7 @@ export function OrderBulk({
   const t = useMessages(sendingMessages)
   const numbers = [...selection.ids]
   return (
-    <SelectionBar selection={selection} label={t.bar} chosen={t.chosen} none={t.none}>
+    <SelectionBar selection={selection} label={t.bar} chosen={t.selectedCount} none={t.none}>
       <button type="button" onClick={() => onSend(numbers)}>
         <Icon path={iconTruck} className="ic" />
         {t.open}

@@ -204,7 +204,7 @@ function PickSheet({ view }: { view: PrintView }) {
             <th>{t.item}</th>
             <th>{t.sku}</th>
             <th className={styles.right}>{t.quantity}</th>
-            <th className={styles.nowrap}>{t.goesTo}</th>
+            <th className={styles.nowrap}>{t.listedOrders}</th>
           </tr>
         </thead>
         <tbody>

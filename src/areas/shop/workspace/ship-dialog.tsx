@@ -127,7 +127,7 @@ function Contents({
   return (
     <fieldset className="sec">
       <legend className={`row between ${styles.partsHead}`}>
-        <b>{p.inside}</b>
+        <b>{p.contents}</b>
         <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
           {p.all}
         </button>

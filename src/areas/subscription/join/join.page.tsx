@@ -262,7 +262,7 @@ function SubscribeForm({ view, stale }: { view: JoinView; stale: boolean }) {
             </Notice>
           )}
           <button type="submit" className="btn block" disabled={pending || stale}>
-            {due > 0 ? t.go(formatBaht(due, { locale })) : trialDays > 0 ? t.goTrial : t.goFree}
+            {due > 0 ? t.go(formatBaht(due, { locale })) : trialDays > 0 ? t.startTrial : t.startFree}
           </button>
         </>
       )}

@@ -120,10 +120,12 @@ export default function SubscriptionPage() {
       actions={
         <>
           {(next.includes('keep') || next.includes('keep_trial')) && (
-            <ActionButton intent="keep">{t.act.keep}</ActionButton>
+            <ActionButton intent="keep">{t.actions.keep}</ActionButton>
           )}
-          {next.includes('reactivate') && <ActionButton intent="reactivate">{t.act.reactivate}</ActionButton>}
-          {next.includes('resume') && <ActionButton intent="resume">{t.act.resume}</ActionButton>}
+          {next.includes('reactivate') && (
+            <ActionButton intent="reactivate">{t.actions.reactivate}</ActionButton>
+          )}
+          {next.includes('resume') && <ActionButton intent="resume">{t.actions.resume}</ActionButton>}
           {next.includes('change') && (
             <Link className="btn" to={subscriptionPaths.changeOne(view.id)}>
               {ownText.change}
@@ -131,16 +133,16 @@ export default function SubscriptionPage() {
           )}
           {next.includes('pause') && (
             <ActionButton intent="pause" variant="ghost">
-              {t.act.pause}
+              {t.actions.pause}
             </ActionButton>
           )}
           {cancels && (
             <ActionButton
               intent="cancel"
               variant="danger"
-              confirm={{ title: t.cancelAsk, message: cancelText, cancel: t.act.keep }}
+              confirm={{ title: t.cancelAsk, message: cancelText, cancel: t.actions.keep }}
             >
-              {t.act.cancel}
+              {t.actions.cancel}
             </ActionButton>
           )}
         </>
@@ -238,7 +240,7 @@ function ExtendCard() {
             <TextField label={t.days} type="number" min={1} max={366} {...field('days', '7')} />
             <TextField label={t.reason} maxLength={300} {...field('reason')} />
             <button type="submit" className="btn tint" disabled={pending}>
-              {t.act}
+              {t.actions}
             </button>
           </>
         )}
@@ -259,7 +261,7 @@ function ContactCard() {
   const t = useMessages(listMessages)
   const { contact, userId, testNow } = useLoaderData<typeof loader>()
   return (
-    <Card title={t.facts}>
+    <Card title={t.details}>
       <ul className={styles.plain}>
         <li>{contact.name}</li>
         {contact.phone && (

@@ -62,7 +62,7 @@ const template = (kind: SubscriptionEmailKind) =>
       facts: {
         label: { th: 'วันและยอดเงิน', en: 'dates and amounts' },
         sample: (locale) => {
-          const { facts: t, sample } = mailMessages[locale]
+          const { details: t, sample } = mailMessages[locale]
           return [
             detailsBlock([
               [t.plan, sample.plan],
@@ -138,7 +138,7 @@ function detailsOf(
   kind: SubscriptionEmailKind,
 ): [string, string][] {
   const { locale, periodEnd, periodStart, seats, price } = sub
-  const { facts: t, seats: seatsText } = mailMessages[locale]
+  const { details: t, seats: seatsText } = mailMessages[locale]
   const say = (day: string | null) => (day ? formatDate(day, locale, 'weekday') : '')
   const rows: [string, string][] = [
     [t.plan, version.name[locale] || version.name.th],

@@ -48,7 +48,7 @@ export const listMessages = defineMessages({
     revenue: 'รายได้ประจำ',
     people: (used: number, seats: number) => `${used} จาก ${seats} ที่นั่ง`,
     test: 'ทดสอบ',
-    facts: 'สมาชิก',
+    details: 'สมาชิก',
     version: (number: number) => `เวอร์ชัน ${number}`,
     mrr: 'รายได้ต่อเดือน',
     person: 'ดูลูกค้า',
@@ -58,7 +58,7 @@ export const listMessages = defineMessages({
     cancelAsk: 'ยกเลิกแพ็กเกจของลูกค้ารายนี้?',
     cancelLater: (until: string) => `ลูกค้าใช้ต่อได้ถึง ${until} แล้วไม่เก็บเงินอีก ลูกค้าได้อีเมล`,
     cancelNow: 'แพ็กเกจสิ้นสุดทันที ไม่เก็บเงินอีก ลูกค้าได้อีเมล',
-    act: {
+    actions: {
       keep: 'ใช้ต่อ',
       resume: 'กลับมาใช้',
       pause: 'พัก 30 วัน',
@@ -110,7 +110,7 @@ export const listMessages = defineMessages({
       text: 'รอบนี้จบช้าลง รอบต่อไปเลื่อนตาม ไม่คิดเงิน ลูกค้าได้อีเมล',
       days: 'เพิ่มกี่วัน',
       reason: 'เหตุผล',
-      act: 'เพิ่มวัน',
+      actions: 'เพิ่มวัน',
     },
     done: { cancel: 'บันทึกการยกเลิกแล้ว', extend: 'เพิ่มวันใช้แล้ว', other: 'บันทึกแล้ว' },
   },
@@ -155,7 +155,7 @@ export const listMessages = defineMessages({
     revenue: 'Recurring revenue',
     people: (used, seats) => `${used} of ${countNoun(seats, 'seat')}`,
     test: 'Test',
-    facts: 'Subscriber',
+    details: 'Subscriber',
     version: (number) => `Version ${number}`,
     mrr: 'Monthly revenue',
     person: 'View customer',
@@ -166,7 +166,7 @@ export const listMessages = defineMessages({
     cancelLater: (until) =>
       `It stays usable until ${until}, and nothing more is charged. The customer gets an e-mail.`,
     cancelNow: 'It ends immediately, and nothing more is charged. The customer gets an e-mail.',
-    act: {
+    actions: {
       keep: 'Keep plan',
       resume: 'Resume',
       pause: 'Pause for 30 days',
@@ -218,7 +218,7 @@ export const listMessages = defineMessages({
       text: 'This period ends later and the following ones move with it, free of charge. The customer gets an e-mail.',
       days: 'Days to add',
       reason: 'Reason',
-      act: 'Add days',
+      actions: 'Add days',
     },
     done: { cancel: 'Cancellation saved', extend: 'Days added', other: 'Saved' },
   },

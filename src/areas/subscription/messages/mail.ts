@@ -31,7 +31,7 @@ export const mailMessages = defineMessages({
     cards: 'ดูบัตรของฉัน',
     footer: 'คุณได้รับอีเมลนี้เพราะมีแพ็กเกจกับเรา',
     seats: (count: number) => `${count} ที่นั่ง`,
-    facts: {
+    details: {
       plan: 'แพ็กเกจ',
       seats: 'จำนวน',
       sum: 'ยอดที่ต้องจ่าย',
@@ -161,7 +161,7 @@ export const mailMessages = defineMessages({
     cards: 'View my cards',
     footer: 'You received this e-mail because you have a plan with us',
     seats: (count) => countNoun(count, 'seat'),
-    facts: {
+    details: {
       plan: 'Plan',
       seats: 'Seats',
       sum: 'Amount due',

@@ -98,7 +98,7 @@ export function CancelCard({ view }: { view: OwnView }) {
           <>
             <TextField label={t.reason} maxLength={300} {...field('reason')} />
             <button type="submit" className="btn danger" disabled={pending}>
-              {atOnce ? t.cancelNow : t.cancelAct}
+              {atOnce ? t.cancelNow : t.cancelAction}
             </button>
           </>
         )}

@@ -128,9 +128,9 @@ export const configMessages = defineMessages({
       page: 'จัดหน้าแรก',
       legal: 'ใส่นโยบายความเป็นส่วนตัว',
       domain: 'ใช้โดเมนของคุณเอง',
-      goIfWanted: 'ถ้าต้องการ',
+      optional: 'ถ้าต้องการ',
       isDone: 'เสร็จแล้ว',
-      isDrafted: 'บันทึกเป็นร่างแล้ว เหลือกดเผยแพร่',
+      savedAsDraft: 'บันทึกเป็นร่างแล้ว เหลือกดเผยแพร่',
       why: {
         site: 'แสดงท้ายทุกหน้าและในเอกสาร',
         look: 'แสดงบนหัวเว็บ แท็บ และอีเมล',
@@ -280,9 +280,9 @@ export const configMessages = defineMessages({
       page: 'Design your home page',
       legal: 'Add your privacy policy',
       domain: 'Use your own domain',
-      goIfWanted: 'Optional',
+      optional: 'Optional',
       isDone: 'done',
-      isDrafted: 'Saved as a draft; publish it to finish',
+      savedAsDraft: 'Saved as a draft; publish it to finish',
       why: {
         site: 'Shown in the footer and on documents',
         look: 'Shown in the header, the browser tab and e-mails',

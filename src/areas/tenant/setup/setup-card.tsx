@@ -50,15 +50,15 @@ export function SetupCard({ steps: setup, drafted }: { steps: Setup | null; draf
                 {t[key]}
                 {done && <span className="vh"> {t.isDone}</span>}
               </b>
-              {!done && <span>{drafted.includes(key) ? t.isDrafted : t.why[key]}</span>}
+              {!done && <span>{drafted.includes(key) ? t.savedAsDraft : t.why[key]}</span>}
             </span>
             {!done && (
               <Link
                 className={key === next?.key ? 'btn primary' : 'btn'}
                 to={to}
-                aria-label={`${optional ? t.goIfWanted : t.go}: ${t[key]}`}
+                aria-label={`${optional ? t.optional : t.go}: ${t[key]}`}
               >
-                {optional ? t.goIfWanted : t.go}
+                {optional ? t.optional : t.go}
               </Link>
             )}
           </li>

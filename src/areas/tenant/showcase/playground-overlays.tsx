@@ -16,7 +16,7 @@ export function OverlayPlayground() {
   const all = useMessages(elementMessages)
   const t = all.overlays
   const [cover, setCover] = useState<{ state: 'loading' | 'error'; message?: string } | null>(null)
-  const open = all.knobs.open
+  const open = all.playground.open
   return (
     <>
       <ControlledSpecimen
@@ -104,7 +104,7 @@ export function OverlayPlayground() {
               {open}
             </Button>
             <Button variant="quiet" onClick={reloadApplication}>
-              {all.knobs.reload}
+              {all.playground.reload}
             </Button>
           </div>
         )}

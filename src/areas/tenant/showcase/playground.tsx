@@ -34,7 +34,7 @@ export function Playground() {
   const all = useMessages(elementMessages)
   const t = all.buttons
   return (
-    <Group id="knobs" title={all.sections.knobs} lead={all.knobs.lead}>
+    <Group id="knobs" title={all.sections.playground} lead={all.playground.lead}>
       <ControlledSpecimen
         name="Button"
         settings={{
@@ -69,8 +69,8 @@ export function Playground() {
       <ControlledSpecimen
         name="TextField"
         settings={{
-          label: text(all.knobs.label),
-          hint: text(all.knobs.hint),
+          label: text(all.playground.label),
+          hint: text(all.playground.hint),
           error: text(''),
           optional: flag(),
           disabled: flag(),
@@ -84,7 +84,7 @@ export function Playground() {
       <ControlledSpecimen
         name="Check"
         settings={{
-          children: text(all.knobs.label),
+          children: text(all.playground.label),
           type: choice('checkbox', 'radio'),
           disabled: flag(),
           count: number(12, 99),
@@ -92,7 +92,7 @@ export function Playground() {
       >
         {(props) => <Check {...props} name="played" />}
       </ControlledSpecimen>
-      <ControlledSpecimen name="Switch" settings={{ children: text(all.knobs.label), disabled: flag() }}>
+      <ControlledSpecimen name="Switch" settings={{ children: text(all.playground.label), disabled: flag() }}>
         {(props) => <Switch {...props} />}
       </ControlledSpecimen>
       <ControlledSpecimen

@@ -25,7 +25,7 @@ export function WorkspaceSample() {
         <div className="stack">
           <div className="chips">
             <Chip pressed={folded} onClick={() => setFolded(!folded)}>
-              {t.fold}
+              {t.collapse}
             </Chip>
             <Chip pressed={compact} onClick={() => setCompact(!compact)}>
               {t.compact}

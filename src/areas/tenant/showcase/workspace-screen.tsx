@@ -164,9 +164,9 @@ function Sidebar({ onFold }: { onFold: () => void }) {
         ))}
       </div>
       <div className="nav-foot">
-        <button type="button" className="nav-i nav-fold" title={t.fold} onClick={onFold}>
+        <button type="button" className="nav-i nav-fold" title={t.collapse} onClick={onFold}>
           <Icon path={iconChevronRight} className="ic" />
-          <span>{t.fold}</span>
+          <span>{t.collapse}</span>
           <kbd>[</kbd>
         </button>
       </div>

@@ -64,7 +64,7 @@ export function UndoImport({
       <button type="button" className="btn quiet" onClick={() => setRequested(false)}>
         {t.no}
       </button>
-      <ImportActionButton id={id} intent="undo" label={t.yesUndo} />
+      <ImportActionButton id={id} intent="undo" label={t.confirmUndo} />
     </div>
   )
 }

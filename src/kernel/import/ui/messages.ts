@@ -25,7 +25,7 @@ export const importMessages = defineMessages({
         : `สร้างใหม่ ${groupDigits(created)} แก้ไข ${groupDigits(updated)} รายการ`,
     undo: 'ยกเลิกการนำเข้าทั้งหมด',
     undoSure: 'ถอนทุกอย่างที่การนำเข้านี้สร้างหรือแก้ไข? สิ่งที่มีคนแก้ไขหลังจากนั้นจะคงไว้',
-    yesUndo: 'ถอนเลย',
+    confirmUndo: 'ถอนเลย',
     no: 'ไม่ถอน',
     undoing: 'กำลังยกเลิกการนำเข้า',
     status: {
@@ -89,7 +89,7 @@ export const importMessages = defineMessages({
         : `${groupDigits(created)} created, ${groupDigits(updated)} updated`,
     undo: 'Undo entire import',
     undoSure: 'Undo everything this import created or changed? Later edits are kept.',
-    yesUndo: 'Undo import',
+    confirmUndo: 'Undo import',
     no: 'Keep import',
     undoing: 'Undoing the import',
     status: {

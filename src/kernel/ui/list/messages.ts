@@ -47,7 +47,7 @@ export const listMessages = defineMessages({
     },
     selection: {
       label: 'รายการที่เลือก',
-      chosen: (count: number) => `เลือกแล้ว ${count}`,
+      selectedCount: (count: number) => `เลือกแล้ว ${count}`,
       none: 'เลิกเลือก',
       all: 'เลือกทั้งหน้า',
       one: (name: string) => `เลือก ${name}`,
@@ -98,7 +98,7 @@ export const listMessages = defineMessages({
     },
     selection: {
       label: 'Selected items',
-      chosen: (count: number) => `${count} selected`,
+      selectedCount: (count: number) => `${count} selected`,
       none: 'Clear selection',
       all: 'Select whole page',
       one: (name: string) => `Select ${name}`,

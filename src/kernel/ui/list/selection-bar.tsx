@@ -24,7 +24,7 @@ export function SelectionBar({ selection, label, chosen, none, busy, children }:
   return (
     <div className="bulk" role="toolbar" aria-label={label ?? t.label} aria-busy={busy || undefined}>
       <span className="n" aria-live="polite">
-        {(chosen ?? t.chosen)(count)}
+        {(chosen ?? t.selectedCount)(count)}
       </span>
       {children}
       <button type="button" aria-label={none ?? t.none} onClick={selection.clear}>

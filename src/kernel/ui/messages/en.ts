@@ -64,7 +64,7 @@ export const en: Translation<typeof th> = {
     choose: 'Choose file',
     chooseMany: 'Choose files',
     none: 'No file selected',
-    chosen: (n: number) => `${n} files selected`,
+    selectedCount: (n: number) => `${n} files selected`,
   },
   password: { show: 'Show password' },
   quantity: {

@@ -61,7 +61,7 @@ export const th = {
     choose: 'เลือกไฟล์',
     chooseMany: 'เลือกไฟล์',
     none: 'ยังไม่ได้เลือกไฟล์',
-    chosen: (n: number) => `เลือกแล้ว ${n} ไฟล์`,
+    selectedCount: (n: number) => `เลือกแล้ว ${n} ไฟล์`,
   },
   password: { show: 'แสดงรหัสผ่าน' },
   quantity: {

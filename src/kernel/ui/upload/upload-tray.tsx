@@ -34,7 +34,7 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
             type="button"
             className="ibtn sm"
             aria-expanded={!folded}
-            aria-label={folded ? t.unfold : t.fold}
+            aria-label={folded ? t.expand : t.collapse}
             onClick={() => setFolded(!folded)}
           >
             <Icon path={folded ? iconChevronUp : iconChevronDown} className="ic" />

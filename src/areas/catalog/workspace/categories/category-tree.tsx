@@ -163,5 +163,5 @@ function useWhyHidden({ off, hidden, shownFrom, shownUntil, count }: CategoryNod
   if (hidden && shownFrom && shownFrom > now) return t.shownFromDay(dateTime(shownFrom))
   if (hidden && shownUntil) return t.wasUntil(dateTime(shownUntil))
   if (count === 0) return t.holdsNothing
-  return shownUntil ? t.goesAt(dateTime(shownUntil)) : null
+  return shownUntil ? t.shownUntilDay(dateTime(shownUntil)) : null
 }

@@ -22,7 +22,7 @@ export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
       <summary>{t.preview}</summary>
       {front.length > 0 && (
         <p>
-          <b>{t.front}</b> {front.map(name).join(' · ')}
+          <b>{t.featured}</b> {front.map(name).join(' · ')}
         </p>
       )}
       {visible.length === 0 ? (

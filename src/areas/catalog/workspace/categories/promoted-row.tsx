@@ -25,10 +25,10 @@ export function PromotedRow({ row }: { row: CategoryNode[] }) {
   const order = (next: string[] | null) =>
     next && fetcher.submit({ intent: 'row', ids: next.join(',') }, { method: 'post' })
   return (
-    <section className={`sec ${styles.after}`} aria-label={t.front}>
-      <h2 className={styles.heading}>{t.front}</h2>
+    <section className={`sec ${styles.after}`} aria-label={t.featured}>
+      <h2 className={styles.heading}>{t.featured}</h2>
       {row.length === 0 ? (
-        <p className="soft-t">{t.frontNone}</p>
+        <p className="soft-t">{t.featuredNone}</p>
       ) : (
         <ol className={styles.front}>
           {row.map((node, at) => {

@@ -37,7 +37,7 @@ export const productImportMessages = defineMessages({
     outcome: 'ผล',
     variants: (n: string) => `${n} ตัวเลือก`,
     newCategory: 'สร้างใหม่',
-    toFetch: (n: string) => `${n} รูป`,
+    imageCount: (n: string) => `${n} รูป`,
     willFetch: (n: string) => `ไฟล์มีรูปจากเว็บอื่น ${n} รูป ระบบจะดึงมาให้หลังนำเข้า`,
     outcomes: { created: 'สร้างใหม่', updated: 'แก้ไข', same: 'เหมือนเดิม' },
     fields: {
@@ -89,7 +89,7 @@ export const productImportMessages = defineMessages({
     outcome: 'Result',
     variants: (n) => countNoun(n, 'variant'),
     newCategory: 'new',
-    toFetch: (n) => countNoun(n, 'image'),
+    imageCount: (n) => countNoun(n, 'image'),
     willFetch: (n) =>
       `The file links to ${countNoun(n, 'image')} on other sites; they’ll be imported afterwards.`,
     outcomes: { created: 'New', updated: 'Update', same: 'Unchanged' },

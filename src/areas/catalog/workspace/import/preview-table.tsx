@@ -67,7 +67,7 @@ function Row({ line, result, product }: RowProps) {
             <small>
               {sku}
               {variants > 1 && ` · ${t.variants(groupDigits(variants))}`}
-              {product.toFetch > 0 && ` · ${t.toFetch(groupDigits(product.toFetch))}`}
+              {product.toFetch > 0 && ` · ${t.imageCount(groupDigits(product.toFetch))}`}
             </small>
           </span>
         </div>

@@ -92,7 +92,7 @@ export function BulkBar({ view, selection }: Props) {
     <SelectionBar
       selection={selection}
       label={t.bulk.label}
-      chosen={t.bulk.chosen}
+      chosen={t.bulk.selectedCount}
       none={t.bulk.none}
       busy={fetcher.state !== 'idle'}
     >

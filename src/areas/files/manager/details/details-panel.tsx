@@ -86,20 +86,20 @@ function Body(props: Props & { details: ItemDetails }) {
         <div className={styles.panelActs}>
           {viewerKind ? (
             <ActionButton icon={iconEye} onClick={() => onView(item.id)}>
-              {t.acts.view}
+              {t.actions.view}
             </ActionButton>
           ) : null}
           <ActionButton icon={iconDownload} onClick={() => operations.download([item])}>
-            {t.acts.download}
+            {t.actions.download}
           </ActionButton>
           {writable && item.space !== 'record' && (
             <ActionButton icon={iconShare} onClick={() => onDialog({ kind: 'share', item })}>
-              {t.acts.share}
+              {t.actions.share}
             </ActionButton>
           )}
           {writable && viewerKind === 'picture' && (
             <ActionButton icon={iconPencil} onClick={() => onDialog({ kind: 'picture', item })}>
-              {t.acts.edit}
+              {t.actions.edit}
             </ActionButton>
           )}
         </div>
@@ -151,22 +151,22 @@ function DetailList({ item }: { item: FileItem }) {
   return (
     <div className="sec">
       <dl className="kv">
-        <dt>{t.facts.type}</dt>
+        <dt>{t.info.type}</dt>
         <dd>{t.types[typeOfItem(item)]}</dd>
         {item.kind === 'file' && (
           <>
-            <dt>{t.facts.size}</dt>
+            <dt>{t.info.size}</dt>
             <dd>
               {formatBytes(item.size)}
               {measures}
             </dd>
           </>
         )}
-        <dt>{t.facts.by}</dt>
-        <dd>{item.createdBy ?? t.facts.system}</dd>
-        <dt>{t.facts.changed}</dt>
+        <dt>{t.info.by}</dt>
+        <dd>{item.createdBy ?? t.info.system}</dd>
+        <dt>{t.info.changed}</dt>
         <dd>{formatDateTime(new Date(item.updatedAt), locale)}</dd>
-        <dt>{t.facts.place}</dt>
+        <dt>{t.info.place}</dt>
         <dd dir="auto">
           {item.parentId ? (
             <Link to={`?folder=${item.parentId}`}>
@@ -177,8 +177,8 @@ function DetailList({ item }: { item: FileItem }) {
           )}
         </dd>
       </dl>
-      {picture?.state === 'waiting' && <p className="note">{t.facts.previewPending}</p>}
-      {picture?.state === 'failed' && <p className="note warn">{t.facts.imageFailed}</p>}
+      {picture?.state === 'waiting' && <p className="note">{t.info.previewPending}</p>}
+      {picture?.state === 'failed' && <p className="note warn">{t.info.imageFailed}</p>}
     </div>
   )
 }

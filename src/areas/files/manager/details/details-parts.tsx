@@ -149,7 +149,7 @@ export function VersionsPart({ item, versions, writable, operations }: VersionsP
           actions: !current && (
             <span className="row" style={{ gap: 8 }}>
               <a href={filesPaths.api.content(item.id, { version: number, download: true })} download>
-                {t.acts.download}
+                {t.actions.download}
               </a>
               {writable && (
                 <button type="button" className="link" onClick={() => void restore(number)}>
@@ -175,9 +175,9 @@ export function ActivityPart({ activity }: { activity: readonly Activity[] }) {
         now={null}
         steps={activity.slice(0, all ? undefined : 5).map(({ id, act, details, actor, viaShare, at }) => ({
           key: id,
-          text: `${t.activity.acts[act]}${act === 'renamed' && details.from && details.to ? `: ${details.from} → ${details.to}` : ''}`,
+          text: `${t.activity.actions[act]}${act === 'renamed' && details.from && details.to ? `: ${details.from} → ${details.to}` : ''}`,
           at: new Date(at),
-          by: actor ?? (viaShare ? t.activity.byLink : t.facts.system),
+          by: actor ?? (viaShare ? t.activity.byLink : t.info.system),
         }))}
       />
       {!all && activity.length > 5 && (

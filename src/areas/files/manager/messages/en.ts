@@ -40,12 +40,12 @@ export const en: Translation<typeof th> = {
   found: 'Search results',
   folderName: 'Folder name',
   count: countItems,
-  chosen: (count) => `${countItems(count)} selected`,
+  selectedCount: (count) => `${countItems(count)} selected`,
   itemLabel: (name, isFolder) => (isFolder ? `Folder ${name}` : name),
   renameLabel: (name) => `New name for ${name}`,
   choose: (name) => `Select ${name}`,
   moreOf: (name) => `Actions for ${name}`,
-  inside: (count) => (count === 0 ? 'Empty' : countNoun(count.toLocaleString('en'), 'item')),
+  contents: (count) => (count === 0 ? 'Empty' : countNoun(count.toLocaleString('en'), 'item')),
   marks: { favourite: 'Favourite', shared: 'Shared by link' },
   viewKinds: { grid: 'Grid', list: 'List' },
   viewLabel: 'View',
@@ -53,7 +53,7 @@ export const en: Translation<typeof th> = {
   simpleUpload: 'Simple upload page',
   dropHere: (name) => `Drop files to upload them to ${name}`,
   deleteWord: 'delete',
-  acts: {
+  actions: {
     open: 'Open',
     view: 'View',
     goTo: 'Go to folder',
@@ -150,7 +150,7 @@ export const en: Translation<typeof th> = {
     trash: 'The trash is empty',
     trashText: 'Deleted items stay here for 30 days and can be restored.',
   },
-  facts: {
+  info: {
     type: 'Type',
     size: 'Size',
     by: 'Added by',
@@ -188,7 +188,7 @@ export const en: Translation<typeof th> = {
     title: 'Activity',
     byLink: 'Someone with the link',
     more: (count) => `Show ${count} more`,
-    acts: {
+    actions: {
       created: 'Created',
       uploaded: 'Uploaded',
       received: 'Received via link',

@@ -33,12 +33,12 @@ export const th = {
   found: 'ผลการค้นหา',
   folderName: 'ชื่อโฟลเดอร์',
   count: (count: number) => `${count.toLocaleString('th-TH')} รายการ`,
-  chosen: (count: number) => `เลือก ${count.toLocaleString('th-TH')} รายการ`,
+  selectedCount: (count: number) => `เลือก ${count.toLocaleString('th-TH')} รายการ`,
   itemLabel: (name: string, isFolder: boolean) => (isFolder ? `โฟลเดอร์ ${name}` : name),
   renameLabel: (name: string) => `ชื่อใหม่ของ ${name}`,
   choose: (name: string) => `เลือก ${name}`,
   moreOf: (name: string) => `คำสั่งของ ${name}`,
-  inside: (count: number) => (count ? `${count.toLocaleString('th-TH')} รายการ` : 'ว่าง'),
+  contents: (count: number) => (count ? `${count.toLocaleString('th-TH')} รายการ` : 'ว่าง'),
   marks: { favourite: 'รายการโปรด', shared: 'มีลิงก์แชร์' },
   viewKinds: { grid: 'แบบตาราง', list: 'แบบรายการ' },
   viewLabel: 'มุมมอง',
@@ -46,7 +46,7 @@ export const th = {
   simpleUpload: 'หน้าอัปโหลดอย่างง่าย',
   dropHere: (name: string) => `วางไฟล์เพื่ออัปโหลดไปที่ ${name}`,
   deleteWord: 'ลบ',
-  acts: {
+  actions: {
     open: 'เปิด',
     view: 'ดู',
     goTo: 'ไปที่โฟลเดอร์',
@@ -143,7 +143,7 @@ export const th = {
     trash: 'ถังขยะว่าง',
     trashText: 'สิ่งที่ลบจะอยู่ที่นี่ 30 วัน และกู้คืนได้',
   },
-  facts: {
+  info: {
     type: 'ชนิด',
     size: 'ขนาด',
     by: 'เพิ่มโดย',
@@ -180,7 +180,7 @@ export const th = {
     title: 'ความเคลื่อนไหว',
     byLink: 'ผู้เปิดลิงก์',
     more: (count: number) => `ดูอีก ${count} รายการ`,
-    acts: {
+    actions: {
       created: 'สร้าง',
       uploaded: 'อัปโหลด',
       received: 'ได้รับทางลิงก์',

@@ -14,7 +14,7 @@ export const en: Translation<typeof th> = {
   updated: (time) => `Updated ${time}`,
   arrived: (number) => `New order ${number}`,
   show: 'Open',
-  facts: {
+  details: {
     label: 'Today at a glance',
     sold: (orders) => `sold today in ${countNoun(orders, 'order')}`,
     oldest: 'longest wait to start',

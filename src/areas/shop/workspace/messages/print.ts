@@ -31,7 +31,7 @@ export const printMessages = defineMessages({
     invoice: 'ขอใบกำกับภาษี:',
     thanks: 'ขอบคุณสำหรับคำสั่งซื้อ',
     done: 'จัดแล้ว',
-    goesTo: 'ใส่ในคำสั่งซื้อ',
+    listedOrders: 'ใส่ในคำสั่งซื้อ',
     forOrders: (orders: number, items: number) => `${orders} คำสั่งซื้อ ${items} รายการสินค้า`,
   },
   en: {
@@ -62,7 +62,7 @@ export const printMessages = defineMessages({
     invoice: 'Tax invoice requested:',
     thanks: 'Thank you for your order',
     done: 'Picked',
-    goesTo: 'For orders',
+    listedOrders: 'For orders',
     forOrders: (orders, items) => `${countNoun(orders, 'order')}, ${items} different items`,
   },
 })

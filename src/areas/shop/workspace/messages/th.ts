@@ -10,7 +10,7 @@ export const th = {
   updated: (time: string) => `อัปเดต ${time}`,
   arrived: (number: string) => `มีคำสั่งซื้อใหม่ ${number}`,
   show: 'เปิดดู',
-  facts: {
+  details: {
     label: 'ภาพรวมวันนี้',
     sold: (orders: number) => `ขายวันนี้ ${orders} รายการ`,
     oldest: 'รอเริ่มนานที่สุด',

@@ -44,7 +44,7 @@ export const en: Translation<typeof th> = {
     roles: 'Views by role',
     storage: 'Browser storage',
     workspace: 'Workspace frame',
-    knobs: 'Playground',
+    playground: 'Playground',
   },
   charts: {
     lead: 'Drawn on the server and readable without scripts. Each has a table behind it and can be downloaded as CSV. Press Tab to enter a chart, and use the arrows to move between points.',
@@ -72,7 +72,7 @@ export const en: Translation<typeof th> = {
     lead: 'Month, week, day and agenda. Every step is a link, and the address holds the state. Phones show the agenda first. Arrows, Page Up, Page Down and T work.',
     names: 'Yearly farm fair,Morning market,Group meeting,Fruit workshop,Parcels leave',
   },
-  knobs: {
+  playground: {
     lead: 'Every component with adjustable properties and its code. Empty fields use the component’s default text.',
     open: 'Open',
     reload: 'Reload the app',
@@ -248,7 +248,7 @@ export const en: Translation<typeof th> = {
   },
   workspace: {
     lead: 'Staff pages: collapsible navigation, compact or comfortable rows, panels beside the list.',
-    fold: 'Collapse menu',
+    collapse: 'Collapse menu',
     compact: 'Compact rows',
     panel: 'Open panel',
     phone: 'Phone width',

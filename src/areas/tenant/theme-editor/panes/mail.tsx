@@ -29,7 +29,7 @@ export function MailPane({ theme, ground, name }: PaneProps) {
         totals: [{ label: t.total, amount: '฿724.00', strong: true }],
       },
       { kind: 'note', tone: 'good', text: t.mailNote },
-      { kind: 'button', text: t.mailAct, url: 'https://example.com/shop/orders' },
+      { kind: 'button', text: t.mailAction, url: 'https://example.com/shop/orders' },
     ],
   })
   // A mail client follows the device; here the choice above the stage decides.

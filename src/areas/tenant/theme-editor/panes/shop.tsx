@@ -35,7 +35,7 @@ export function ShopPane(props: PaneProps) {
             <h1>{t.hero}</h1>
             <p className="soft">{t.heroText}</p>
             <div className="row wrap">
-              <Button>{t.heroAct}</Button>
+              <Button>{t.heroAction}</Button>
               <Button variant="ghost">{t.more}</Button>
             </div>
           </div>

@@ -97,7 +97,7 @@ export const en: Translation<typeof th> = {
   labelsMost: (max) => `You can print labels for up to ${max} products at a time`,
   bulk: {
     label: 'Actions for selected',
-    chosen: (n) => `${n} selected`,
+    selectedCount: (n) => `${n} selected`,
     price: 'Adjust prices',
     show: 'Show',
     hide: 'Hide',

@@ -89,7 +89,7 @@ export const th = {
   labelsMost: (max: number) => `พิมพ์ป้ายได้ครั้งละไม่เกิน ${max} สินค้า`,
   bulk: {
     label: 'จัดการที่เลือก',
-    chosen: (n: number) => `เลือก ${n} รายการ`,
+    selectedCount: (n: number) => `เลือก ${n} รายการ`,
     price: 'ปรับราคา',
     show: 'แสดง',
     hide: 'ซ่อน',
