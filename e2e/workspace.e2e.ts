@@ -482,6 +482,24 @@ test('on a phone the current tab of a list is in view', async ({ browser }) => {
   await expect(page.getByRole('link', { name: 'แบบฟอร์ม', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
+test('staff switch from packing slips to the address labels of the same orders', async ({ browser }) => {
+  const page = await signedInPage(browser, 'manager', 'demo.localhost')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/cluster/user/store/orders/print?order=SO6900000055&order=SO6900000048')
+  await page.getByRole('link', { name: 'ใบปะหน้าพัสดุ' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  // The first is still to be sent, the second is with the carrier.
+  await expect(page.getByRole('img', { name: 'SO6900000055' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'EX000000025TH' })).toBeVisible()
+  const items = page.getByRole('article').first().getByRole('listitem')
+  await expect(items).toHaveCount(0)
+  await page.getByText('แสดงรายการสินค้า').click()
+  await expect(items).not.toHaveCount(0)
+  await page.getByRole('combobox', { name: 'กระดาษ' }).selectOption('a4')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})
+
 test('on a phone the sheets for the packing table hold their tables', async ({ browser }) => {
   const page = await signedInPage(browser, 'manager', 'demo.localhost')
   await page.setViewportSize({ width: 360, height: 740 })

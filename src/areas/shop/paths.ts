@@ -69,8 +69,8 @@ export const shopPaths = {
   /** A new order for a customer, prefilled from their latest order or their account. */
   newOrder: (query: { order?: string; member?: string } = {}) =>
     withQuery('/cluster/user/store/orders/new', query),
-  /** Packing slips, or a single pick list. */
-  print: (query: { order: string | readonly string[]; parcel?: number; sheet?: 'pick' }) =>
+  /** Packing slips, address labels, or a single pick list. */
+  print: (query: { order: string | readonly string[]; parcel?: number; sheet?: 'slip' | 'label' | 'pick' }) =>
     withQuery('/cluster/user/store/orders/print', query),
   downloads: '/cluster/user/store/downloads',
   preorders: '/cluster/user/store/preorders',

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { iconListCheck } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPrinter, iconTruck } from '#kernel/ui/icons.ts'
+import { iconPackage, iconPrinter, iconTruck } from '#kernel/ui/icons.ts'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { shopPaths } from '../paths.ts'
 import { sendingMessages } from './sending/messages.ts'
@@ -27,6 +27,10 @@ export function OrderBulk({
       <Link to={shopPaths.print({ order: numbers })}>
         <Icon path={iconPrinter} className="ic" />
         {t.slips}
+      </Link>
+      <Link to={shopPaths.print({ sheet: 'label', order: numbers })}>
+        <Icon path={iconPackage} className="ic" />
+        {t.labels}
       </Link>
       <Link to={shopPaths.print({ sheet: 'pick', order: numbers })}>
         <Icon path={iconListCheck} className="ic" />

@@ -325,6 +325,28 @@ describe('the sheets and files of orders', () => {
     expect(pickItemsOf([])).toEqual([])
   })
 
+  it('label what is sent to an address, with the number the carrier scans', async () => {
+    const labelsOf = async (...numbers: string[]) => {
+      const orders = numbers.map((number) => ['order', number])
+      return (await printView(manager('read'), new URLSearchParams([['sheet', 'label'], ...orders]))).labels
+    }
+    const number = await place({ apple: 3 })
+    const collected = await place({ apple: 1 }, { shipping: pickup })
+    const cancelled = await place({ apple: 1 })
+    await act({ intent: 'cancel', number: cancelled, reason: 'ลูกค้าขอยกเลิก' })
+    const [label, ...others] = await labelsOf(number, collected, cancelled)
+    expect(others).toEqual([])
+    expect(label).toMatchObject({ order: { number }, parcel: null, sent: null, collect: baht(350) })
+    expect(label?.barcode).toContain('<svg')
+    const lines = [{ line: 1, quantityMilli: 1000 }]
+    const sent = { carrier: 'Flash Express', tracking: 'th07', parcel: 1, lines }
+    await act({ intent: 'move', number, from: 'confirmed', to: 'sent', ...sent })
+    expect(await labelsOf(number)).toMatchObject([
+      { parcel: 1, sent: { carrier: 'Flash Express', tracking: 'TH07' } },
+      { parcel: 2, sent: null },
+    ])
+  })
+
   it('ask for no money for an order that was cancelled', async () => {
     const number = await place({ apple: 1 })
     const slip = async () =>

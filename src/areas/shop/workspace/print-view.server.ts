@@ -1,19 +1,23 @@
 import { getOrder } from '#areas/billing/public.server.ts'
 import { type OrderedLine, type OrderView, sentPart } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
+import { drawBarcode } from '#kernel/barcode/draw.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 import { isOver } from './board.rules.ts'
+import { type SheetName, sheetNames } from './print-sheets.rules.ts'
 
 /** The maximum number of orders per print. */
 const maxOrders = 100
 
 export interface PrintView {
-  sheet: 'slip' | 'pick'
+  sheet: SheetName
   shop: { name: LocalizedText; address: LocalizedText | null; phone: string | null; taxId: string | null }
   /** Each with the contents of its slip. */
   slips: Slip[]
+  /** For the labels: one per parcel that is sent to an address. */
+  labels: AddressLabel[]
   /** For the pick list: the total needed for all orders, in shelf order (by SKU). */
   picks: PickItem[]
   now: Date
@@ -28,7 +32,7 @@ export interface PickItem {
   orders: { number: string; quantityMilli: number }[]
 }
 
-/** Returns packing slips for these orders, or one pick list for all of them. Throws 404 for an unknown number. */
+/** Returns the sheets for these orders, in the order of their numbers. Throws 404 for an unknown number. */
 export async function printView(ctx: Ctx, params: URLSearchParams): Promise<PrintView> {
   authorize(ctx, shopAbilities['orders.work'])
   const numbers = [...new Set(params.getAll('order'))].slice(0, maxOrders)
@@ -38,10 +42,17 @@ export async function printView(ctx: Ctx, params: URLSearchParams): Promise<Prin
     phone?: string
     taxId?: string
   }
+  const parcel = numbers.length === 1 ? Number(params.get('parcel')) : 0
+  const slips = orders.map((order) => slipOf(order, parcel))
+  const sheet = sheetNames.find((one) => one === params.get('sheet')) ?? 'slip'
   return {
-    sheet: params.get('sheet') === 'pick' ? 'pick' : 'slip',
+    sheet,
     shop: { name: ctx.tenant.name, address: address ?? null, phone: phone ?? null, taxId: taxId ?? null },
-    slips: orders.map((order) => slipOf(order, numbers.length === 1 ? Number(params.get('parcel')) : 0)),
+    slips,
+    labels:
+      sheet === 'label'
+        ? await Promise.all(orders.flatMap((order) => labelled(order, parcel)).map(labelOf))
+        : [],
     picks: pickItemsOf(orders),
     now: ctx.now,
   }
@@ -83,6 +94,35 @@ const linesWith = (order: OrderView, milliOf: (line: OrderView['lines'][number])
   order.lines
     .map((line) => ({ line, quantityMilli: milliOf(line) }))
     .filter(({ quantityMilli }) => quantityMilli > 0)
+
+/** The label of one parcel: its slip, and what the carrier scans. */
+export interface AddressLabel extends Slip {
+  /** The parcel as handed to the carrier; null before. */
+  sent: { carrier: string; tracking: string } | null
+  /** The tracking number, or before there is one the order's number, as an SVG; null if no barcode can hold it. */
+  barcode: string | null
+}
+
+/**
+ * The slips of the parcels that get a label: this parcel or, for 0, every parcel of the order, sent or still to be
+ * sent. None for pick-up, a cancelled order or one that needs no parcel.
+ */
+function labelled(order: OrderView, parcel: number): Slip[] {
+  if (order.address === null || order.shipping.method === 'pickup' || isOver(order.status)) return []
+  const hasRest = order.lines.some(({ leftMilli }) => leftMilli > 0)
+  const numbers = parcel > 0 ? [parcel] : order.parcels.map(({ number }) => number)
+  if (parcel === 0 && hasRest) numbers.push(0)
+  return numbers.map((number) => slipOf(order, number)).filter(({ lines }) => lines.length > 0)
+}
+
+async function labelOf(slip: Slip): Promise<AddressLabel> {
+  const { order, parcel } = slip
+  // The slip of an order sent in one parcel names none.
+  const isSent = order.lines.every(({ leftMilli }) => leftMilli === 0)
+  const sent = order.parcels.find(({ number }) => number === (parcel ?? (isSent ? 1 : 0))) ?? null
+  const drawn = await drawBarcode(sent?.tracking || order.number)
+  return { ...slip, sent, barcode: drawn?.svg ?? null }
+}
 
 /** Sums the unsent items of several orders by SKU. */
 export function pickItemsOf(

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { storedAddressLines } from '#areas/address/public.ts'
 import { partOf } from '#areas/billing/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -13,9 +13,12 @@ import { iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useStored } from '#kernel/use-stored.ts'
 import { BundleHeader } from '../bundle/bundle-header.tsx'
+import { shopPaths } from '../paths.ts'
+import { AddressLabels, LabelPaperChoice, useLabelPaper } from './address-labels.tsx'
 import { shortNumber } from './board.rules.ts'
 import { printMessages } from './messages/print.ts'
 import styles from './print.module.css'
+import { sheetNames } from './print-sheets.rules.ts'
 import { type PrintView, printView } from './print-view.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,25 +27,30 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = {
   crumb: (data: unknown, locale: 'th' | 'en') =>
-    printMessages[locale][(data as PrintView | undefined)?.sheet === 'pick' ? 'pickList' : 'slip'],
+    printMessages[locale].sheets[(data as PrintView | undefined)?.sheet ?? 'slip'],
 }
 
 /**
- * Sheets for the packing table: one slip per order, or one pick list for several. The sheets always look like paper:
- * black on white.
+ * Sheets for the packing table: a slip per order, a label per parcel, or one pick list for several. They always look
+ * like paper: black on white.
  */
 export default function PrintPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(printMessages)
-  const title = view.sheet === 'pick' ? t.pickList : t.slip
+  const title = t.sheets[view.sheet]
   // For presents: who opens the parcel is not to read what it cost. Kept, as a shop packs the same way every day.
   const [hidesPrices, setHidesPrices] = useStored('print-without-prices', false, (saved) => saved === true)
+  // Everybody reads the outside of a parcel, so what is in it is only there if the shop wants it.
+  const [showsItems, setShowsItems] = useStored('label-with-items', false, (saved) => saved === true)
+  const [paper, setPaper] = useLabelPaper()
   return (
     <div className={styles.paper}>
       <PageTitle unlisted>{title}</PageTitle>
       <div className={styles.bar}>
         <h1>{title}</h1>
-        <span className="soft-t grow">{t.sheets(view.slips.length)}</span>
+        <span className="soft-t grow">
+          {view.sheet === 'label' ? t.labelCount(view.labels.length) : t.orderCount(view.slips.length)}
+        </span>
         {view.sheet === 'slip' && (
           <Check
             checked={!hidesPrices}
@@ -51,22 +59,55 @@ export default function PrintPage() {
             {t.prices}
           </Check>
         )}
+        {view.sheet === 'label' && (
+          <>
+            <Check
+              checked={showsItems}
+              onChange={({ currentTarget }) => setShowsItems(currentTarget.checked)}
+            >
+              {t.items}
+            </Check>
+            <LabelPaperChoice paper={paper} onChange={setPaper} />
+          </>
+        )}
         <button type="button" className="btn primary" onClick={() => print()}>
           <Icon path={iconPrinter} className="ic" />
           {t.print}
         </button>
       </div>
+      {view.slips.length > 0 && <SheetChoice current={view.sheet} />}
       {view.slips.length === 0 && <p>{t.nothing}</p>}
       <div className={styles.sheets} data-theme="light">
-        {view.sheet === 'pick' && view.slips.length > 0 ? (
-          <PickSheet view={view} />
-        ) : (
+        {view.sheet === 'label' && <AddressLabels view={view} paper={paper} showsItems={showsItems} />}
+        {view.sheet === 'pick' && view.slips.length > 0 && <PickSheet view={view} />}
+        {view.sheet === 'slip' &&
           view.slips.map((slip) => (
             <Slip key={slip.order.number} slip={slip} view={view} hidesPrices={hidesPrices} />
-          ))
-        )}
+          ))}
       </div>
     </div>
+  )
+}
+
+/** The other sheets of the same orders. */
+function SheetChoice({ current }: { current: PrintView['sheet'] }) {
+  const t = useMessages(printMessages)
+  const [params] = useSearchParams()
+  const query = { order: params.getAll('order'), parcel: Number(params.get('parcel')) || undefined }
+  return (
+    <nav className={`seg ${styles.sheetChoice}`} aria-label={t.sheet}>
+      {sheetNames.map((sheet) => (
+        <Link
+          key={sheet}
+          to={shopPaths.print({ ...query, sheet })}
+          replace
+          className={sheet === current ? 'on' : undefined}
+          aria-current={sheet === current ? 'page' : undefined}
+        >
+          {t.sheets[sheet]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -96,7 +137,7 @@ function Slip({
           {shop.phone && <p>{formatPhone(shop.phone)}</p>}
         </div>
         <div className={styles.right}>
-          <h2>{t.slip}</h2>
+          <h2>{t.sheets.slip}</h2>
           <p>{order.number}</p>
           {parcel && (
             <p>
@@ -192,7 +233,7 @@ function PickSheet({ view }: { view: PrintView }) {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <div>
-          <h2>{t.pickList}</h2>
+          <h2>{t.sheets.pick}</h2>
           <p>{t.forOrders(picked.size, view.picks.length)}</p>
         </div>
         <p className={styles.right}>{formatDateTime(view.now, locale)}</p>
