@@ -7,7 +7,7 @@ import { taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { needsHandling } from '../sellable.server.ts'
+import { needsHandling, urlGrantsAccess, withNamesNow } from '../sellable.server.ts'
 import type { SlipAssessment } from '../slip/slip.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -66,12 +66,13 @@ export async function getOrder(
   const as = order && canAccessOrder(ctx, order, options.token)
   if (!order || !as) throw notFound('order.not_found')
   const status = effectiveStatus(order, payments, ctx.now)
+  const lines = await withNamesNow(ctx, order.lines)
   const documents = order.documents ?? []
   const handles = as === 'owner' || can(ctx.viewer, billingAbilities['order.handle'])
   const askInvoice = handles && canRequestInvoice(ctx, { ...order, status }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
-    ...visibleOrder({ ...order, status }, as === 'staff'),
+    ...visibleOrder({ ...order, lines, status }, as === 'staff'),
     status,
     payment: currentAttempt(attempts),
     payments: attempts,
@@ -154,6 +155,7 @@ function visibleOrder(
   const lines = order.lines.map(
     (line): OrderedLine => ({
       ...line,
+      url: forStaff && urlGrantsAccess(line.kind) ? '' : line.url,
       ...lineStatus(line, order, needsHandling(line.kind)),
     }),
   )
