@@ -6,6 +6,7 @@ import {
   fullFormOf,
   seriesOf,
   taxInvoiceRejection,
+  taxOfGoods,
   taxOfPart,
 } from './document.rules.ts'
 
@@ -77,6 +78,22 @@ test('the tax of partial returns still adds up when another part was cancelled i
   const [before, taxBefore] = [3333, 218] as Satang[] as [Satang, Satang]
   const smaller = { total: 8001 as Satang, vat: 523 as Satang }
   expect(taxOfPart(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)
+})
+
+test('returned goods take back their own tax, and all of it in the end', () => {
+  // 200 baht of vegetables without tax, 107 of goods with it, and delivery with it.
+  const mixed = { total: 36_050 as Satang, vat: 1_050 as Satang }
+  const first = { before: 0 as Satang, taxBefore: 0 as Satang }
+  const exempt = { gross: 20_000 as Satang, vat: 0 as Satang }
+  const taxed = { gross: 10_700 as Satang, vat: 700 as Satang }
+  const of = (part: number, goods: typeof exempt, earlier = first) =>
+    taxOfGoods(mixed, { ...earlier, amount: part as Satang }, goods)
+  expect(of(20_000, exempt)).toBe(0)
+  expect(of(5_350, taxed)).toBe(350)
+  expect(of(10_700, taxed)).toBe(700)
+  // With the delivery: its share of the other tax.
+  expect(of(16_050, taxed)).toBe(700 + 74)
+  expect(of(16_050, taxed, { before: 20_000 as Satang, taxBefore: 0 as Satang })).toBe(1_050)
 })
 
 const abbr = { kind: 'receipt_tax_invoice_abbr' as const, status: 'issued' as const, issuedOn: '2026-11-02' }

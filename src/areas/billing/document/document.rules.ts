@@ -105,6 +105,30 @@ export function taxOfPart(
   return satang(Math.min(amount, Math.max(0, upTo - taxBefore)))
 }
 
+/** Returned goods: what was paid for them, and the tax in it. */
+export interface ReturnedGoods {
+  gross: Satang
+  vat: Satang
+}
+
+/**
+ * The same for goods that came back, whose own tax it is: of goods without tax, none is taken back. What is refunded
+ * beyond their price (delivery) contains its share of the remaining tax; the last part, whatever is left.
+ */
+export function taxOfGoods(
+  sale: { vat: Satang; total: Satang },
+  { before, taxBefore, amount }: { before: Satang; taxBefore: Satang; amount: Satang },
+  goods: ReturnedGoods,
+): Satang {
+  const left = Math.max(0, sale.vat - taxBefore)
+  const isLast = before + amount >= sale.total
+  const share = (vat: number, part: number, whole: number) => (whole > 0 ? mulDiv(vat, part, whole) : 0)
+  const ofGoods = share(goods.vat, Math.min(amount, goods.gross), goods.gross)
+  const beyond = Math.max(0, amount - goods.gross)
+  const ofRest = share(Math.max(0, sale.vat - goods.vat), beyond, sale.total - goods.gross)
+  return satang(Math.min(amount, left, isLast ? left : ofGoods + ofRest))
+}
+
 /** A document can be cancelled and reissued within the month of its tax report; later only a credit note is possible. */
 export const sameTaxMonth = (issuedOn: string, today: string): boolean =>
   issuedOn.slice(0, 7) === today.slice(0, 7)
