@@ -1,4 +1,5 @@
 export { type BookEntry, isSamePlace, newAddress } from './delivery-fields/book.rules.ts'
+export { isAllRefunded } from './document/document.rules.ts'
 export type { DocumentCard } from './document/document.types.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'

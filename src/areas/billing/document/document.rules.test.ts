@@ -104,6 +104,16 @@ test.each([
   ['before anything was issued', null, [order, [], { registered: true }, now]],
   ['instead of an abbreviated one of the month', null, [order, [abbr], { registered: true }, now]],
   [
+    'after everything was refunded',
+    'document.all_refunded',
+    [{ ...order, isAllRefunded: true }, [{ ...abbr, status: 'void' as const }], { registered: true }, now],
+  ],
+  [
+    'of a corrected one',
+    'document.is_full',
+    [order, [{ ...full, status: 'void' as const }, full], { registered: true }, now],
+  ],
+  [
     'after the month',
     'document.month_over',
     [order, [abbr], { registered: true }, { ...now, today: '2026-12-01' }],

@@ -1,6 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import { mulDiv, satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import type { PaymentStatus } from '../payment/payment.states.ts'
 
 /**
  * Documents of a sale. `receipt`: money was received. `tax_invoice`: the full one of Revenue Code section 86/4;
@@ -139,18 +140,30 @@ interface DocumentStatus {
   issuedOn: string
 }
 
+/** Whether everything received for an order was refunded. */
+export const isAllRefunded = (payments: readonly { status: PaymentStatus }[]): boolean =>
+  payments.some(({ status }) => status === 'refunded') &&
+  !payments.some(({ status }) => status === 'succeeded' || status === 'partially_refunded')
+
 /**
  * Returns why a full tax invoice can not (or no longer) be requested; null if it can. `correcting`: staff correct an
  * existing one.
  */
 export function taxInvoiceRejection(
-  order: { status: OrderStatus; vatRateBp: number; total: Satang },
+  order: { status: OrderStatus; vatRateBp: number; total: Satang; isAllRefunded?: boolean },
   documents: readonly DocumentStatus[],
   seller: { registered: boolean },
   { today, correcting }: { today: string; correcting: boolean },
-): 'document.not_registered' | 'document.order_over' | 'document.is_full' | 'document.month_over' | null {
+):
+  | 'document.not_registered'
+  | 'document.order_over'
+  | 'document.all_refunded'
+  | 'document.is_full'
+  | 'document.month_over'
+  | null {
   if (!seller.registered || order.vatRateBp === 0 || order.total === 0) return 'document.not_registered'
   if (['expired', 'cancelling', 'cancelled'].includes(order.status)) return 'document.order_over'
+  if (order.isAllRefunded) return 'document.all_refunded'
   const live = documents.filter(({ status }) => status === 'issued')
   const current = live.find(({ kind }) => isTaxInvoice(kind))
   if (!current) return null

@@ -197,6 +197,7 @@ export const billingErrors: ErrorMessages = {
     'document.not_registered': 'ร้านนี้ไม่ได้จดทะเบียนภาษีมูลค่าเพิ่ม จึงออกใบกำกับภาษีไม่ได้',
     'document.order_over': 'คำสั่งซื้อนี้ยกเลิกแล้ว จึงออกใบกำกับภาษีไม่ได้',
     'document.is_full': 'ออกใบกำกับภาษีเต็มรูปแล้ว ถ้ารายละเอียดผิดกรุณาติดต่อร้าน',
+    'document.all_refunded': 'คืนเงินทั้งหมดแล้ว จึงออกใบกำกับภาษีเต็มรูปไม่ได้',
     'document.month_over': 'พ้นเดือนที่ออกเอกสารแล้ว จึงออกใบใหม่แทนไม่ได้',
     'document.id_taken': 'รหัสรายการนี้ใช้ไปแล้ว กรุณาเปิดแบบฟอร์มใหม่',
     'document.due_past': 'วันครบกำหนดต้องไม่ใช่วันที่ผ่านไปแล้ว',
@@ -426,6 +427,7 @@ export const billingErrors: ErrorMessages = {
     'document.order_over': 'This order was cancelled, so no tax invoice can be issued.',
     'document.is_full':
       'A full tax invoice has already been issued. If its details are wrong, contact the shop.',
+    'document.all_refunded': 'Everything was refunded, so a full tax invoice can’t be issued.',
     'document.month_over': 'The month of issue is over, so the document can no longer be replaced.',
     'document.id_taken': 'This entry has already been used. Open the form again.',
     'document.due_past': 'The due date must not be in the past.',

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { taxInvoiceRejection } from '../document/document.rules.ts'
+import { isAllRefunded, taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
@@ -69,7 +69,9 @@ export async function getOrder(
   const lines = await withNamesNow(ctx, order.lines)
   const documents = order.documents ?? []
   const handles = as === 'owner' || can(ctx.viewer, billingAbilities['order.handle'])
-  const askInvoice = handles && canRequestInvoice(ctx, { ...order, status }, documents, as)
+  const askInvoice =
+    handles &&
+    canRequestInvoice(ctx, { ...order, status, isAllRefunded: isAllRefunded(payments) }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
     ...visibleOrder({ ...order, lines, status }, as === 'staff'),
@@ -96,7 +98,7 @@ const hideStaffDetails = (step: TimelineStep): TimelineStep => ({
 
 function canRequestInvoice(
   ctx: Ctx,
-  order: OrderRow,
+  order: OrderRow & { isAllRefunded: boolean },
   documents: DocumentCard[],
   as: 'owner' | 'staff',
 ): boolean {
