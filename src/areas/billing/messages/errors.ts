@@ -113,7 +113,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
     'payment.paid_first': 'สินค้าออนไลน์ต้องชำระก่อน จึงเก็บเงินปลายทางไม่ได้',
-    'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
+    'payment.fills_wallet': 'เติมเงินกระเป๋าและบัตรของขวัญจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
     'payment.refund_no_wallet': 'คำสั่งซื้อนี้ไม่มีบัญชีสมาชิก จึงคืนเข้ากระเป๋าเงินไม่ได้',
     'gift.off': 'เว็บไซต์นี้ไม่ได้เปิดขายบัตรของขวัญ',
     'gift.amount': 'กรุณาเลือกมูลค่าบัตรที่มีขาย',
@@ -331,7 +331,8 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `The wallet has ${baht(available)}; ${baht(missing)} more is needed.`,
     'payment.paid_first': 'Online items must be paid first, so cash on delivery is not available.',
-    'payment.fills_wallet': 'Wallet top-ups can only be paid by PromptPay, card or bank transfer.',
+    'payment.fills_wallet':
+      'Wallet top-ups and gift cards can only be paid by PromptPay, card or bank transfer.',
     'payment.refund_no_wallet': 'This order has no member account, so it cannot be refunded to a wallet.',
     'gift.off': 'This site does not sell gift cards.',
     'gift.amount': 'Choose one of the amounts for sale.',
