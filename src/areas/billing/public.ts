@@ -37,6 +37,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './payment/method.rules.ts'
+export { paidFrom } from './payment/paid-from.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export { earnedFor, maxSpendablePoints, type PointsSettings, pointsValue } from './points/points.rules.ts'
 export {

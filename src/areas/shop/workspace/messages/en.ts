@@ -52,6 +52,7 @@ export const en: Translation<typeof th> = {
     transfer: 'Transfer',
     cod: 'Cash on delivery',
     wallet: 'Wallet',
+    gift: 'Gift card',
   },
   column: { new: 'New', preparing: 'Preparing', ready: 'Ready', sent: 'Sent' },
   columnShort: { new: 'New', preparing: 'Prep', ready: 'Ready', sent: 'Sent' },

@@ -47,6 +47,7 @@ export const th = {
     transfer: 'โอนเงิน',
     cod: 'เก็บเงินปลายทาง',
     wallet: 'กระเป๋าเงิน',
+    gift: 'บัตรของขวัญ',
   },
   column: { new: 'ใหม่', preparing: 'กำลังเตรียม', ready: 'พร้อมส่ง', sent: 'จัดส่งแล้ว' },
   columnShort: { new: 'ใหม่', preparing: 'เตรียม', ready: 'พร้อม', sent: 'ส่งแล้ว' },
