@@ -65,7 +65,14 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
   await page.getByRole('row', { name: 'จด.txt' }).click()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeHidden()
+  // Everything outside of a modal is inert; an undo is not.
+  await page.evaluate(() => {
+    const modal = document.body.appendChild(document.createElement('dialog'))
+    modal.append('…')
+    modal.showModal()
+  })
   await page.getByRole('button', { name: /เลิกทำ/ }).last().click()
+  await page.evaluate(() => document.querySelector('dialog:modal')?.remove())
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
 })
 

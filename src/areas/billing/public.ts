@@ -1,4 +1,5 @@
 export { type BookEntry, isSamePlace, newAddress } from './delivery-fields/book.rules.ts'
+export { isAllRefunded } from './document/document.rules.ts'
 export type { DocumentCard } from './document/document.types.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'
@@ -36,6 +37,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './payment/method.rules.ts'
+export { paidFrom } from './payment/paid-from.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export { earnedFor, maxSpendablePoints, type PointsSettings, pointsValue } from './points/points.rules.ts'
 export {

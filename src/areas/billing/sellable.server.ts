@@ -2,7 +2,7 @@ import { allAreas } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
@@ -38,6 +38,13 @@ export interface SellableKind {
   comesFromCart?: true
   /** Buyers use the item at its line's `url`: once paid, the pay page leads there first. */
   opensAtItsUrl?: true
+  /** Whoever has a line's `url` may change the item: staff who read the order do not get it. */
+  urlGrantsAccess?: true
+  /**
+   * Returns the current names of items that change after they were sold (another time of a booking), by ref. Orders
+   * show them; documents keep the names under which they were issued.
+   */
+  namesNow?(ctx: Ctx, refs: string[]): Promise<ReadonlyMap<string, LocalizedText>>
   /**
    * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace
    * period ends); null if it does.
@@ -96,6 +103,25 @@ const findKind = (name: string): SellableKind | undefined =>
 
 /** Returns whether staff have to send or hand over items of this kind. */
 export const needsHandling = (name: string): boolean => findKind(name)?.fulfilWhen !== 'paid'
+
+/** Returns whether the address of an item of this kind is for its buyer only. */
+export const urlGrantsAccess = (name: string): boolean => findKind(name)?.urlGrantsAccess === true
+
+/** Returns the lines with the current names of their items. */
+export async function withNamesNow<Line extends { kind: string; ref: string; name: LocalizedText }>(
+  ctx: Ctx,
+  lines: Line[],
+): Promise<Line[]> {
+  const refsByKind = Map.groupBy(lines, ({ kind }) => kind)
+  const names = await Promise.all(
+    [...refsByKind].map(async ([kind, ofKind]) => {
+      const refs = ofKind.map(({ ref }) => ref)
+      return [kind, await findKind(kind)?.namesNow?.(ctx, refs)] as const
+    }),
+  )
+  const namesByKind = new Map(names)
+  return lines.map((line) => ({ ...line, name: namesByKind.get(line.kind)?.get(line.ref) ?? line.name }))
+}
 
 /** Returns what the buyer of a line must know when paying. */
 export const noteOf = (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toastMs, undoToastMs } from './constants.ts'
 import { Icon } from './icon.tsx'
@@ -36,7 +37,8 @@ export function Toasts() {
   const t = useMessages(uiMessages)
   const messages = useStore(toastStore)
   const [held, setHeld] = useState(false)
-  return (
+  const box = useBoxAboveModals(messages.length > 0)
+  const list = (
     <section
       className="toasts"
       aria-label={t.toasts}
@@ -51,6 +53,37 @@ export function Toasts() {
       ))}
     </section>
   )
+  return box ? createPortal(list, box) : list
+}
+
+/**
+ * Returns an element that stays inside the topmost native modal while one is open: everything outside of a modal is
+ * inert, so that an undo there could be neither pressed nor reached. Null until the page is hydrated.
+ */
+function useBoxAboveModals(isUsed: boolean): HTMLElement | null {
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const made = document.createElement('div')
+    document.body.append(made)
+    setBox(made)
+    return () => made.remove()
+  }, [])
+  useEffect(() => {
+    if (!box || !isUsed) return
+    const place = () => {
+      const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (box.parentElement !== host) host.append(box)
+    }
+    place()
+    // A modal that closes may take its contents out of the page.
+    const observer = new MutationObserver(place)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      if (box.parentElement !== document.body) document.body.append(box)
+    }
+  }, [box, isUsed])
+  return box
 }
 
 function ToastItem({ message, isHeld }: { message: Message; isHeld: boolean }) {

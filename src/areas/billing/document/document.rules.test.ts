@@ -6,6 +6,7 @@ import {
   fullFormOf,
   seriesOf,
   taxInvoiceRejection,
+  taxOfGoods,
   taxOfPart,
 } from './document.rules.ts'
 
@@ -79,6 +80,22 @@ test('the tax of partial returns still adds up when another part was cancelled i
   expect(taxOfPart(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)
 })
 
+test('returned goods take back their own tax, and all of it in the end', () => {
+  // 200 baht of vegetables without tax, 107 of goods with it, and delivery with it.
+  const mixed = { total: 36_050 as Satang, vat: 1_050 as Satang }
+  const first = { before: 0 as Satang, taxBefore: 0 as Satang }
+  const exempt = { gross: 20_000 as Satang, vat: 0 as Satang }
+  const taxed = { gross: 10_700 as Satang, vat: 700 as Satang }
+  const of = (part: number, goods: typeof exempt, earlier = first) =>
+    taxOfGoods(mixed, { ...earlier, amount: part as Satang }, goods)
+  expect(of(20_000, exempt)).toBe(0)
+  expect(of(5_350, taxed)).toBe(350)
+  expect(of(10_700, taxed)).toBe(700)
+  // With the delivery: its share of the other tax.
+  expect(of(16_050, taxed)).toBe(700 + 74)
+  expect(of(16_050, taxed, { before: 20_000 as Satang, taxBefore: 0 as Satang })).toBe(1_050)
+})
+
 const abbr = { kind: 'receipt_tax_invoice_abbr' as const, status: 'issued' as const, issuedOn: '2026-11-02' }
 const full = { ...abbr, kind: 'receipt_tax_invoice' as const }
 const order = { status: 'paid' as const, vatRateBp: 700, total: baht(107) }
@@ -86,6 +103,16 @@ const now = { today: '2026-11-30', correcting: false }
 test.each([
   ['before anything was issued', null, [order, [], { registered: true }, now]],
   ['instead of an abbreviated one of the month', null, [order, [abbr], { registered: true }, now]],
+  [
+    'after everything was refunded',
+    'document.all_refunded',
+    [{ ...order, isAllRefunded: true }, [{ ...abbr, status: 'void' as const }], { registered: true }, now],
+  ],
+  [
+    'of a corrected one',
+    'document.is_full',
+    [order, [{ ...full, status: 'void' as const }, full], { registered: true }, now],
+  ],
   [
     'after the month',
     'document.month_over',

@@ -1,6 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import { mulDiv, satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import type { PaymentStatus } from '../payment/payment.states.ts'
 
 /**
  * Documents of a sale. `receipt`: money was received. `tax_invoice`: the full one of Revenue Code section 86/4;
@@ -105,6 +106,30 @@ export function taxOfPart(
   return satang(Math.min(amount, Math.max(0, upTo - taxBefore)))
 }
 
+/** Returned goods: what was paid for them, and the tax in it. */
+export interface ReturnedGoods {
+  gross: Satang
+  vat: Satang
+}
+
+/**
+ * The same for goods that came back, whose own tax it is: of goods without tax, none is taken back. What is refunded
+ * beyond their price (delivery) contains its share of the remaining tax; the last part, whatever is left.
+ */
+export function taxOfGoods(
+  sale: { vat: Satang; total: Satang },
+  { before, taxBefore, amount }: { before: Satang; taxBefore: Satang; amount: Satang },
+  goods: ReturnedGoods,
+): Satang {
+  const left = Math.max(0, sale.vat - taxBefore)
+  const isLast = before + amount >= sale.total
+  const share = (vat: number, part: number, whole: number) => (whole > 0 ? mulDiv(vat, part, whole) : 0)
+  const ofGoods = share(goods.vat, Math.min(amount, goods.gross), goods.gross)
+  const beyond = Math.max(0, amount - goods.gross)
+  const ofRest = share(Math.max(0, sale.vat - goods.vat), beyond, sale.total - goods.gross)
+  return satang(Math.min(amount, left, isLast ? left : ofGoods + ofRest))
+}
+
 /** A document can be cancelled and reissued within the month of its tax report; later only a credit note is possible. */
 export const sameTaxMonth = (issuedOn: string, today: string): boolean =>
   issuedOn.slice(0, 7) === today.slice(0, 7)
@@ -115,18 +140,30 @@ interface DocumentStatus {
   issuedOn: string
 }
 
+/** Whether everything received for an order was refunded. */
+export const isAllRefunded = (payments: readonly { status: PaymentStatus }[]): boolean =>
+  payments.some(({ status }) => status === 'refunded') &&
+  !payments.some(({ status }) => status === 'succeeded' || status === 'partially_refunded')
+
 /**
  * Returns why a full tax invoice can not (or no longer) be requested; null if it can. `correcting`: staff correct an
  * existing one.
  */
 export function taxInvoiceRejection(
-  order: { status: OrderStatus; vatRateBp: number; total: Satang },
+  order: { status: OrderStatus; vatRateBp: number; total: Satang; isAllRefunded?: boolean },
   documents: readonly DocumentStatus[],
   seller: { registered: boolean },
   { today, correcting }: { today: string; correcting: boolean },
-): 'document.not_registered' | 'document.order_over' | 'document.is_full' | 'document.month_over' | null {
+):
+  | 'document.not_registered'
+  | 'document.order_over'
+  | 'document.all_refunded'
+  | 'document.is_full'
+  | 'document.month_over'
+  | null {
   if (!seller.registered || order.vatRateBp === 0 || order.total === 0) return 'document.not_registered'
   if (['expired', 'cancelling', 'cancelled'].includes(order.status)) return 'document.order_over'
+  if (order.isAllRefunded) return 'document.all_refunded'
   const live = documents.filter(({ status }) => status === 'issued')
   const current = live.find(({ kind }) => isTaxInvoice(kind))
   if (!current) return null

@@ -191,6 +191,17 @@ describe('refunded money', () => {
     expect(await documents(order.number)).toMatchObject([{ status: 'void' }])
   })
 
+  test('in full after delivery leaves nothing to invoice', async () => {
+    const { order } = await paid()
+    for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)
+    const back = { key: order.id, amountSatang: baht(107), reference: 'REF2' }
+    await done(manager(), (ctx) => recordReturnRefund(ctx, order.id, back))
+    expect((await getOrder(manager(), order.number)).may.askInvoice).toBe(false)
+    expect(
+      await refusal(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, company, order.token)),
+    ).toMatchObject({ status: 409, code: 'document.all_refunded' })
+  })
+
   test('in part gets credit notes that never exceed the sale', async () => {
     const { order } = await paid()
     for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)

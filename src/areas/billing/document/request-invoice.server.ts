@@ -8,7 +8,14 @@ import { publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { lockCurrentOrder } from '../payment/expiry.server.ts'
-import { fullFormOf, isFullTaxInvoice, isTaxInvoice, taxInvoiceRejection } from './document.rules.ts'
+import type { LockedPayment } from '../payment/payment-row.server.ts'
+import {
+  fullFormOf,
+  isAllRefunded,
+  isFullTaxInvoice,
+  isTaxInvoice,
+  taxInvoiceRejection,
+} from './document.rules.ts'
 import { openDocument } from './document-access.server.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
@@ -29,10 +36,10 @@ export async function requestTaxInvoice(
   input: Record<InvoiceField, string>,
   token?: string | null,
 ): Promise<void> {
-  const { order } = await lockCurrentOrder(ctx, { number })
-  const as = canChangeOrder(ctx, order, token)
+  const opened = await lockCurrentOrder(ctx, { number })
+  const as = canChangeOrder(ctx, opened.order, token)
   if (!as) throw notFound('order.not_found')
-  await issueTaxInvoice(ctx, order, input, as)
+  await issueTaxInvoice(ctx, opened, input, as)
 }
 
 /**
@@ -50,9 +57,9 @@ export async function convertAbbreviated(
   // Staff who may only view documents cannot create any.
   if (as === 'staff') authorize(ctx, billingAbilities['document.issue'])
   if (!document.orderId || !isTaxInvoice(document.kind)) throw notFound('document.not_found')
-  const { order } = await lockCurrentOrder(ctx, { id: document.orderId })
-  await issueTaxInvoice(ctx, order, input, 'owner')
-  const full = (await documentsOf(ctx, order)).findLast(
+  const opened = await lockCurrentOrder(ctx, { id: document.orderId })
+  await issueTaxInvoice(ctx, opened, input, 'owner')
+  const full = (await documentsOf(ctx, opened.order)).findLast(
     ({ kind, status }) => isFullTaxInvoice(kind) && status === 'issued',
   )
   if (!full) throw notFound('document.not_found')
@@ -62,7 +69,7 @@ export async function convertAbbreviated(
 /** The order must be locked, and the viewer must have permission. */
 async function issueTaxInvoice(
   ctx: Ctx,
-  order: LockedOrder,
+  { order, payments }: { order: LockedOrder; payments: readonly LockedPayment[] },
   input: Record<InvoiceField, string>,
   as: 'owner' | 'staff',
 ): Promise<void> {
@@ -72,7 +79,7 @@ async function issueTaxInvoice(
     throw invalid(checked.errors.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   const documents = await documentsOf(ctx, order)
   const rejection = taxInvoiceRejection(
-    order,
+    { ...order, isAllRefunded: isAllRefunded(payments) },
     documents,
     { registered: isRegistered(ctx.tenant) },
     {

@@ -3,6 +3,7 @@ import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { payView } from '../pay/pay-view.server.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder, saveSettings } from '../public.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
 import { buildMember, enableWallets, type Member } from '../wallet/factory.ts'
@@ -225,4 +226,11 @@ test('the books match it all', async () => {
     sites.alpha.id,
   )
   expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('a gift card is not offered to be paid from the wallet, which would be refused', async () => {
+  const placed = await buy()
+  const request = { number: placed.order.number, token: null, statusToken: null }
+  const { otherMethods } = await sri.doing((ctx) => payView(ctx, request))
+  expect(otherMethods.map(({ method }) => method)).not.toContain('wallet')
 })

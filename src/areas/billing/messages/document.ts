@@ -17,6 +17,7 @@ export const documentMessages = defineMessages({
       billing_note: 'ใบวางบิล',
     },
     voided: 'ยกเลิกแล้ว',
+    allRefunded: 'คืนเงินทั้งหมดแล้ว จึงออกใบกำกับภาษีเต็มรูปไม่ได้',
     refersTo: (number: string) => `อ้างอิง ${number}`,
     waiting: 'ใบเสร็จรับเงินจะอยู่ที่นี่เมื่อร้านได้รับเงิน',
     waitingInvoice: (name: string, taxId: string) =>
@@ -47,6 +48,7 @@ export const documentMessages = defineMessages({
       billing_note: 'Billing note',
     },
     voided: 'Cancelled',
+    allRefunded: 'Everything was refunded, so a full tax invoice can’t be issued.',
     refersTo: (number) => `Refers to ${number}`,
     waiting: 'The receipt will appear here once the shop has received the payment.',
     waitingInvoice: (name, taxId) =>

@@ -113,7 +113,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
     'payment.paid_first': 'สินค้าออนไลน์ต้องชำระก่อน จึงเก็บเงินปลายทางไม่ได้',
-    'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
+    'payment.fills_wallet': 'เติมเงินกระเป๋าและบัตรของขวัญจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
     'payment.refund_no_wallet': 'คำสั่งซื้อนี้ไม่มีบัญชีสมาชิก จึงคืนเข้ากระเป๋าเงินไม่ได้',
     'gift.off': 'เว็บไซต์นี้ไม่ได้เปิดขายบัตรของขวัญ',
     'gift.amount': 'กรุณาเลือกมูลค่าบัตรที่มีขาย',
@@ -197,6 +197,7 @@ export const billingErrors: ErrorMessages = {
     'document.not_registered': 'ร้านนี้ไม่ได้จดทะเบียนภาษีมูลค่าเพิ่ม จึงออกใบกำกับภาษีไม่ได้',
     'document.order_over': 'คำสั่งซื้อนี้ยกเลิกแล้ว จึงออกใบกำกับภาษีไม่ได้',
     'document.is_full': 'ออกใบกำกับภาษีเต็มรูปแล้ว ถ้ารายละเอียดผิดกรุณาติดต่อร้าน',
+    'document.all_refunded': 'คืนเงินทั้งหมดแล้ว จึงออกใบกำกับภาษีเต็มรูปไม่ได้',
     'document.month_over': 'พ้นเดือนที่ออกเอกสารแล้ว จึงออกใบใหม่แทนไม่ได้',
     'document.id_taken': 'รหัสรายการนี้ใช้ไปแล้ว กรุณาเปิดแบบฟอร์มใหม่',
     'document.due_past': 'วันครบกำหนดต้องไม่ใช่วันที่ผ่านไปแล้ว',
@@ -330,7 +331,8 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `The wallet has ${baht(available)}; ${baht(missing)} more is needed.`,
     'payment.paid_first': 'Online items must be paid first, so cash on delivery is not available.',
-    'payment.fills_wallet': 'Wallet top-ups can only be paid by PromptPay, card or bank transfer.',
+    'payment.fills_wallet':
+      'Wallet top-ups and gift cards can only be paid by PromptPay, card or bank transfer.',
     'payment.refund_no_wallet': 'This order has no member account, so it cannot be refunded to a wallet.',
     'gift.off': 'This site does not sell gift cards.',
     'gift.amount': 'Choose one of the amounts for sale.',
@@ -426,6 +428,7 @@ export const billingErrors: ErrorMessages = {
     'document.order_over': 'This order was cancelled, so no tax invoice can be issued.',
     'document.is_full':
       'A full tax invoice has already been issued. If its details are wrong, contact the shop.',
+    'document.all_refunded': 'Everything was refunded, so a full tax invoice can’t be issued.',
     'document.month_over': 'The month of issue is over, so the document can no longer be replaced.',
     'document.id_taken': 'This entry has already been used. Open the form again.',
     'document.due_past': 'The due date must not be in the past.',

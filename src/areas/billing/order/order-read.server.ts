@@ -3,11 +3,11 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { taxInvoiceRejection } from '../document/document.rules.ts'
+import { isAllRefunded, taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { needsHandling } from '../sellable.server.ts'
+import { needsHandling, urlGrantsAccess, withNamesNow } from '../sellable.server.ts'
 import type { SlipAssessment } from '../slip/slip.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -66,12 +66,15 @@ export async function getOrder(
   const as = order && canAccessOrder(ctx, order, options.token)
   if (!order || !as) throw notFound('order.not_found')
   const status = effectiveStatus(order, payments, ctx.now)
+  const lines = await withNamesNow(ctx, order.lines)
   const documents = order.documents ?? []
   const handles = as === 'owner' || can(ctx.viewer, billingAbilities['order.handle'])
-  const askInvoice = handles && canRequestInvoice(ctx, { ...order, status }, documents, as)
+  const askInvoice =
+    handles &&
+    canRequestInvoice(ctx, { ...order, status, isAllRefunded: isAllRefunded(payments) }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
-    ...visibleOrder({ ...order, status }, as === 'staff'),
+    ...visibleOrder({ ...order, lines, status }, as === 'staff'),
     status,
     payment: currentAttempt(attempts),
     payments: attempts,
@@ -95,7 +98,7 @@ const hideStaffDetails = (step: TimelineStep): TimelineStep => ({
 
 function canRequestInvoice(
   ctx: Ctx,
-  order: OrderRow,
+  order: OrderRow & { isAllRefunded: boolean },
   documents: DocumentCard[],
   as: 'owner' | 'staff',
 ): boolean {
@@ -154,6 +157,7 @@ function visibleOrder(
   const lines = order.lines.map(
     (line): OrderedLine => ({
       ...line,
+      url: forStaff && urlGrantsAccess(line.kind) ? '' : line.url,
       ...lineStatus(line, order, needsHandling(line.kind)),
     }),
   )

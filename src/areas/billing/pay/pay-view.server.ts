@@ -97,7 +97,8 @@ async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSetting
   const needsNoHand = !order.lines.some(({ kind }) => needsHandling(kind))
   const { giftPart, partPaid } = order.payment
   const due = satang(order.totals.total - giftPart - partPaid)
-  const toPay = { available, fillsWallet: order.fillsWallet, needsNoHand }
+  const fillsWallet = storesValue(order.lines.map(({ kind }) => kind))
+  const toPay = { available, fillsWallet, needsNoHand }
   return (
     paymentMethods
       .filter((method) => method !== order.method && !rejectionOf(method, settings, due, toPay))

@@ -6,7 +6,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
-import { taxOfPart } from '../document/document.rules.ts'
+import { type ReturnedGoods, taxOfGoods, taxOfPart } from '../document/document.rules.ts'
 import { issueExchangeCard } from '../gift-card/exchange-card.server.ts'
 import { refundToGiftCards } from '../gift-card/gift-use.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
@@ -30,6 +30,8 @@ interface Repayment {
   reference: string
   /** The destination; the original source by default. `exchange`: onto a card that pays for the replacement goods. */
   to?: 'source' | 'wallet' | 'exchange'
+  /** The goods it is for, if it is for goods: the tax taken back is theirs. */
+  goods?: ReturnedGoods
 }
 
 /**
@@ -41,7 +43,7 @@ interface Repayment {
 export async function recordReturnRefund(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang, reference, to = 'source' }: Repayment,
+  { key, amountSatang, reference, to = 'source', goods }: Repayment,
 ): Promise<{ isWhole: boolean; cardId: string | null }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
@@ -52,7 +54,8 @@ export async function recordReturnRefund(
   await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', { refunded, reason: reference })
   publishOrder(ctx, order)
   const amount = satang(amountSatang)
-  const vat = taxOfPart(order, { before, taxBefore: await refundedTax(ctx, paid.id), amount })
+  const part = { before, taxBefore: await refundedTax(ctx, paid.id), amount }
+  const vat = goods ? taxOfGoods(order, part, goods) : taxOfPart(order, part)
   await creditSale(ctx, order, { amount, vat, reason: to === 'exchange' ? exchangeReason : returnReason })
   const cardId = to === 'exchange' ? (await issueExchangeCard(ctx, order, amount)).id : null
   const back = cardId
@@ -85,7 +88,7 @@ async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Pro
 export async function refundReturnToCard(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang }: Omit<Repayment, 'reference'>,
+  { key, amountSatang }: Pick<Repayment, 'key' | 'amountSatang'>,
 ): Promise<string | null> {
   authorize(ctx, billingAbilities['payment.refund'])
   const { order, paid } = await lockRefundable(ctx, orderId, amountSatang)

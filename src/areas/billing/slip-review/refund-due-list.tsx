@@ -53,6 +53,9 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
   const busy = navigation.formData?.get('payment') === payment.paymentId
   const field = `refund-${payment.paymentId}`
   const needsReference = payment.parts.some(({ to }) => to === 'hand')
+  // An order that gift cards paid in full took nothing from the wallet chosen for the rest.
+  const isToWallet = payment.method === 'wallet' && payment.parts.some(({ to }) => to === 'wallet')
+  const isToGifts = payment.parts.every(({ to }) => to === 'gift')
   return (
     <section className={`card ${styles.owedCard}`} aria-label={payment.orderNumber}>
       <dl className={styles.owedFacts}>
@@ -99,14 +102,14 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
         ))}
       </ul>
       <div className={styles.owedForm}>
-        {payment.method === 'wallet' ? (
+        {isToWallet ? (
           <p className="soft-t">{t.fromWallet}</p>
         ) : (
           <Form method="post" className={styles.owedForm}>
             <input type="hidden" name="intent" value="refund" />
             <input type="hidden" name="payment" value={payment.paymentId} />
             {!needsReference ? (
-              <input type="hidden" name="reference" value={payment.method} />
+              <input type="hidden" name="reference" value={isToGifts ? t.to.gift : payment.method} />
             ) : (
               <div className="f">
                 <label htmlFor={field}>{t.reference}</label>

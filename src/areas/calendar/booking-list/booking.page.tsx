@@ -93,7 +93,9 @@ export default function BookingPage() {
             event === 'confirm' || event === 'finish' ? 'primary' : event === 'cancel' ? 'danger' : 'ghost'
           }
           {...(refused && { unavailable: refusals[refused] ?? refused })}
-          {...(event === 'cancel' && { confirm: { title: t.cancelAsk, message: t.cancelText } })}
+          {...(event === 'cancel' && {
+            confirm: { title: t.cancelAsk, message: t.cancelText, cancel: t.cancelNot },
+          })}
         >
           {t.actions[event as StaffBookingEvent]}
         </ActionButton>
@@ -119,8 +121,7 @@ export default function BookingPage() {
         <dl className={styles.facts}>
           <dt>{t.details.when}</dt>
           <dd>
-            {rangeText(booking, locale)}
-            <MovedFrom from={booking.movedFrom} />
+            {rangeText(booking, locale)} <MovedFrom from={booking.movedFrom} />
           </dd>
           <dt>{t.col.service}</dt>
           <dd>

@@ -5,6 +5,7 @@ import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type ClosedDay, siteCalendar, workingTimeOf } from '#kernel/tenancy/working-time.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
 import { addDays, type Day, day as dayOf, isDay } from '#kernel/time/index.ts'
 import { bookingPaymentMethods } from '../booking/book.server.ts'
 import { type Booking, bookingOfToken } from '../booking/booking-row.server.ts'
@@ -248,5 +249,9 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
 
 function contactOf({ viewer: { user } }: Ctx): BookView['contact'] {
   if (!user) return { name: '', phone: '', email: '' }
-  return { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.phone ?? '', email: user.email }
+  return {
+    name: `${user.firstname} ${user.lastname}`.trim(),
+    phone: formatPhone(user.phone ?? ''),
+    email: user.email,
+  }
 }

@@ -134,7 +134,9 @@ export default function BookedPage() {
             {booking.paid > 0 && formatBaht(satang(booking.paid), { locale })}
           </DetailRow>
           <DetailRow label={t.details.rest}>
-            {booking.rest > 0 && formatBaht(satang(booking.rest), { locale })}
+            {!endedStatuses.includes(status) &&
+              booking.rest > 0 &&
+              formatBaht(satang(booking.rest), { locale })}
           </DetailRow>
           {!endedStatuses.includes(status) && status !== 'done' && status !== 'held' && (
             <DetailRow label={t.details.change}>

@@ -11,7 +11,7 @@ import { bookableService } from '../booking-service/booking-service.server.ts'
 import { confirmSession, holdExpiry, releaseSession } from '../booking-time/session.server.ts'
 import { priceOf } from '../booking-time/times.rules.ts'
 import type { BookInput, holdInput } from './booking.input.ts'
-import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
+import { notifyGuest, notifyStaff } from './booking-email.server.ts'
 import {
   type Booking,
   bookingLifecycle,
@@ -121,7 +121,7 @@ export async function book(
     await confirmSession(ctx, heldBooking.id)
     const event = service.confirms === 'itself' ? 'confirm' : 'request'
     const row = await bookingLifecycle.move(ctx, heldBooking.id, event, { set: bookedValues })
-    await sendBookingEmail(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
+    await notifyGuest(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
     await notifyStaff(ctx, row, service)
     return { booking: row, pay: null }
   }

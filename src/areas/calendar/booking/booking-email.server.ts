@@ -11,7 +11,7 @@ import { type BookableService, bookableService } from '../booking-service/bookin
 import { bookingMailMessages } from '../messages/booking-mail.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingIcs } from './booking-ics.ts'
-import { type Booking, bookingToken, isUnpaid } from './booking-row.server.ts'
+import { type Booking, bookingToken, isUnpaid, needsRefund } from './booking-row.server.ts'
 import { rangeText } from './range-text.ts'
 
 type BookingEmailKind = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'reminder'
@@ -74,10 +74,35 @@ export const bookingEmails = {
 }
 
 /**
- * Emails the guest in the language they booked in, with the booking as a calendar file. Does nothing if they left no
- * email address.
+ * Tells the guest: in the inbox of their account, and by email in the language they booked in, with the booking as a
+ * calendar file, if they left an address.
  */
-export async function sendBookingEmail(ctx: Ctx, booking: Booking, kind: BookingEmailKind): Promise<void> {
+export async function notifyGuest(ctx: Ctx, booking: Booking, kind: BookingEmailKind): Promise<void> {
+  await notifyAccount(ctx, booking, kind)
+  await sendBookingEmail(ctx, booking, kind)
+}
+
+async function notifyAccount(ctx: Ctx, booking: Booking, kind: BookingEmailKind): Promise<void> {
+  const { userId } = booking
+  const isOwnChange = userId === ctx.viewer.user?.id && (kind === 'moved' || kind === 'cancelled')
+  if (!userId || isOwnChange) return
+  const service = await bookableService(ctx, booking.serviceId)
+  const text = (locale: Locale) => {
+    const t = bookingMailMessages[locale]
+    const refund = kind === 'cancelled' && needsRefund(booking) ? `\n${t.refund}` : ''
+    return `${t[kind].heading} · ${rangeText(booking, locale)}${refund}`
+  }
+  await notify(ctx, {
+    to: [userId],
+    kind: 'system',
+    key: `booked:${booking.id}`,
+    subject: service.name,
+    text: { th: text('th'), en: text('en') },
+    path: calendarPaths.booked(bookingToken(ctx, booking.id)),
+  })
+}
+
+async function sendBookingEmail(ctx: Ctx, booking: Booking, kind: BookingEmailKind): Promise<void> {
   if (!booking.email) return
   const service = await bookableService(ctx, booking.serviceId)
   const { locale } = booking

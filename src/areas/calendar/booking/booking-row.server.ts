@@ -5,6 +5,8 @@ import { isId } from '#kernel/id.ts'
 import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { zonedDay } from '#kernel/time/zone.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
@@ -36,6 +38,16 @@ export const isUnpaid = ({ due, paidAt }: Pick<Booking, 'due' | 'paidAt'>): bool
 /** Whether it was paid but will not take place, and has not been refunded yet. */
 export const needsRefund = ({ status, paidAt, refundedAt }: Booking): boolean =>
   status === 'cancelled' && paidAt !== null && refundedAt === null
+
+/** The name of a booking as a line of an order: with its time, which changes when it is moved. */
+export function orderLineName(
+  service: BookableService,
+  { startsAt }: Pick<Booking, 'startsAt'>,
+): LocalizedText {
+  const named = (locale: Locale) =>
+    `${service.name[locale] || service.name.th} · ${formatDateTime(startsAt, locale)}`
+  return { th: named('th'), en: named('en') }
+}
 
 const purpose = 'calendar booking'
 

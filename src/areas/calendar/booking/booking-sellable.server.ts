@@ -2,18 +2,18 @@ import type { PricedLine, SellableKind } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { confirmSession, extendSession, holdExpiry } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
-import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
+import { notifyGuest, notifyStaff } from './booking-email.server.ts'
 import {
   type Booking,
   bookingLifecycle,
   bookingRows,
   bookingToken,
   holdServiceTime,
+  orderLineName,
 } from './booking-row.server.ts'
 
 /** So far in the future that a permanent hold never expires. */
@@ -28,6 +28,17 @@ export const bookingSellable: SellableKind = {
   kind: bookingKind,
   fulfilWhen: 'paid',
   opensAtItsUrl: true,
+  urlGrantsAccess: true,
+
+  async namesNow(ctx, refs) {
+    const found = await Promise.all(refs.map((id) => bookingRows.find(ctx, { id })))
+    const sold = found.filter((booking) => booking !== undefined)
+    const named = sold.map(
+      async (booking) =>
+        [booking.id, orderLineName(await bookableService(ctx, booking.serviceId), booking)] as const,
+    )
+    return new Map(await Promise.all(named))
+  },
 
   price: (ctx, requestedLines) =>
     Promise.all(requestedLines.map((want) => priceBooking(ctx, want.ref, want.quantityMilli))),
@@ -61,7 +72,7 @@ export const bookingSellable: SellableKind = {
       const service = await bookableService(ctx, serviceId)
       const confirms = service.confirms === 'itself'
       const row = confirms ? await bookingLifecycle.move(ctx, id, 'confirm') : paid
-      await sendBookingEmail(ctx, row, confirms ? 'confirmed' : 'requested')
+      await notifyGuest(ctx, row, confirms ? 'confirmed' : 'requested')
       await notifyStaff(ctx, row, service)
     }
   },
@@ -88,12 +99,10 @@ async function priceBooking(ctx: Ctx, id: string, quantityMilli: number): Promis
   if (!mayBeOrdered || booking.due <= 0) throw conflict('order.not_for_sale')
   const service = await bookableService(ctx, booking.serviceId)
   const each = satang(booking.due / booking.places)
-  const named = (locale: 'th' | 'en') =>
-    `${service.name[locale] || service.name.th} · ${formatDateTime(booking.startsAt, locale)}`
   return {
     ref: id,
     sku: '',
-    name: { th: named('th'), en: named('en') },
+    name: orderLineName(service, booking),
     unit: { th: 'คน', en: 'person' },
     image: service.picture,
     // A buyer without an e-mail address gets the link to their booking nowhere else.

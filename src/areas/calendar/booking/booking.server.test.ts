@@ -241,9 +241,10 @@ describe('a paid booking', () => {
 
   test('is an order for its deposit, confirmed by payment', async () => {
     const service = await offer({ price: 35_000 as never, deposit: 10_000 as never, places: 2 })
-    const { token, order } = await paidFor(service, '10:00')
+    const { token, order, pay } = await paidFor(service, '10:00')
     // A guest who gave no e-mail address finds the booking through the order.
-    expect(order.lines[0]?.url).toBe(`/calendar/booked/${token}`)
+    const own = await getOrder(sites.ctx(), order.number, { token: pay?.token ?? '' })
+    expect(own.lines[0]?.url).toBe(`/calendar/booked/${token}`)
     expect(order.totals.total).toBe(20_000)
     expect(await status(token)).toBe('pending')
     await settles(order.payment)
@@ -319,6 +320,63 @@ describe('a paid booking', () => {
     await refund('KBANK 1')
     expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).payment.refunded).toBe(70_000)
     await expect(refund('KBANK 1')).rejects.toMatchObject({ code: 'calendar.nothing_owed' })
+  })
+})
+
+describe('a booking of an account', () => {
+  const messagesOf = (userId: string) =>
+    sites.ctx().db.query<{ text: string; path: string }>(
+      'test.guestMessages',
+      `SELECT p.text, p.path FROM message_post p
+       JOIN message_member m ON m.tenant_id = p.tenant_id AND m.thread_id = p.thread_id
+       WHERE p.tenant_id = $1 AND m.user_id = $2 AND p.path LIKE '/calendar/booked/%' ORDER BY p.created_at, p.id`,
+      [sites.alpha.id, userId],
+    )
+  const paid = async () => {
+    const user = await buildUser(sites, { email: `guest${++users}@alpha.test` })
+    const by = { viewer: { role: 'user' as const, user }, ...guest() }
+    const service = await offer({ price: 35_000 as never, places: 2 })
+    const token = await hold(service, '10:00', {}, by)
+    const { pay, booking } = await fill(token, { payment: 'promptpay' }, {}, by)
+    const read = () => getOrder(sites.ctx({ role: 'manager' }), pay?.number ?? '')
+    return { user, by, token, id: booking.id, read, order: await read() }
+  }
+
+  test('tells the account in its inbox what staff change, and not what it changed itself', async () => {
+    sites.alpha.areas.push('message')
+    const { user, by, token, id, order } = await paid()
+    await sites.doing((ctx) => confirmPayment(ctx, order.payment.id, {}), { role: 'manager' })
+    await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('11:00') }), by)
+    await sites.doing((ctx) => moveBooking(ctx, id, { start: at('12:00') }), { role: 'admin' })
+    await sites.doing((ctx) => updateBookingStatus(ctx, id, 'cancel'), { role: 'admin' })
+    const told = await messagesOf(user.id)
+    expect(told.map(({ text }) => text.split(' · ')[0])).toEqual([
+      'จองเรียบร้อยแล้ว',
+      'เลื่อนเวลาแล้ว',
+      'ยกเลิกการจองแล้ว',
+    ])
+    expect(told[1]?.text).toContain('12.00')
+    expect(told[2]?.text).toContain('ร้านจะติดต่อเรื่องคืนเงิน')
+    expect(told[0]?.path).toBe(`/calendar/booked/${token}`)
+  })
+
+  test('cannot be paid for any more once staff cancelled it', async () => {
+    const { id, read } = await paid()
+    await sites.doing((ctx) => updateBookingStatus(ctx, id, 'cancel'), { role: 'admin' })
+    expect((await read()).status).toBe('cancelled')
+  })
+
+  test('shows its new time in its order', async () => {
+    const { token, by, read, order } = await paid()
+    expect(order.lines[0]?.name.th).toContain('10.00')
+    await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('11:00') }), by)
+    expect((await read()).lines[0]?.name.th).toContain('11.00')
+  })
+
+  test('is moved by its buyer only: staff who read its order do not get its link', async () => {
+    const { token, by, order } = await paid()
+    expect(order.lines[0]?.url).toBe('')
+    expect((await getOrder(sites.ctx(by), order.number)).lines[0]?.url).toBe(`/calendar/booked/${token}`)
   })
 })
 

@@ -1,13 +1,12 @@
-import { cancelOrder, recordReturnRefund, refundReturnToCard } from '#areas/billing/public.server.ts'
-import { conflict, Problem } from '#kernel/errors.ts'
+import { recordReturnRefund, refundReturnToCard, withdrawUnpaidOrder } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { confirmSession, holdExpiry, releaseSession } from '../booking-time/session.server.ts'
 import { changeableUntil } from '../booking-time/times.rules.ts'
-import { paymentLinkOf } from './book.server.ts'
 import type { BookingEvent } from './booking.states.ts'
-import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
+import { notifyGuest, notifyStaff } from './booking-email.server.ts'
 import {
   type Booking,
   bookingLifecycle,
@@ -56,7 +55,7 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
   const row = await bookingLifecycle.move(ctx, id, 'move', {
     set: { ...time, remindedAt: null, movedFrom: previousTimeOf(booking, time.startsAt) },
   })
-  if (row.status !== 'held') await sendBookingEmail(ctx, row, 'moved')
+  if (row.status !== 'held') await notifyGuest(ctx, row, 'moved')
   return row
 }
 
@@ -77,14 +76,11 @@ export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string)
 }
 
 async function cancelBooking(ctx: Ctx, booking: Booking, reason?: string): Promise<Booking> {
-  const pay = await paymentLinkOf(ctx, booking)
   const row = await bookingLifecycle.move(ctx, booking.id, 'cancel', { ...(reason && { reason }) })
-  if (pay)
-    await cancelOrder(ctx, pay.number, { token: pay.token }).catch((error: unknown) => {
-      // A slip awaiting review blocks cancelling the order; staff then refund the money.
-      if (!(error instanceof Problem)) throw error
-    })
-  await sendBookingEmail(ctx, row, 'cancelled')
+  // Whoever cancels: otherwise the buyer could still pay for it. A slip awaiting review keeps the order; staff then
+  // refund the money.
+  if (row.orderId && !row.paidAt) await withdrawUnpaidOrder(ctx, row.orderId, reason ?? '')
+  await notifyGuest(ctx, row, 'cancelled')
   return row
 }
 
@@ -98,7 +94,7 @@ export async function updateBookingStatus(
   const booking = await managedBooking(ctx, id)
   if (event === 'cancel') return cancelBooking(ctx, booking, reason)
   const row = await bookingLifecycle.move(ctx, id, event, { ...(reason && { reason }) })
-  if (event === 'confirm') await sendBookingEmail(ctx, row, 'confirmed')
+  if (event === 'confirm') await notifyGuest(ctx, row, 'confirmed')
   return row
 }
 

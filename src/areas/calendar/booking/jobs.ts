@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { releaseSession } from '../booking-time/session.server.ts'
 import { reminderAt } from '../booking-time/times.rules.ts'
-import { sendBookingEmail } from './booking-email.server.ts'
+import { notifyGuest } from './booking-email.server.ts'
 import { bookingRows } from './booking-row.server.ts'
 
 /** Releases times that were held but never booked; returns the number. Safe to run concurrently. */
@@ -33,7 +33,8 @@ export async function remindGuests(ctx: Ctx): Promise<number> {
   const coming = await ctx.db.query<{ id: string; startsAt: Date; createdAt: Date }>(
     'calendar.toRemind',
     `SELECT id, starts_at AS "startsAt", created_at AS "createdAt" FROM calendar_booking
-     WHERE tenant_id = $1 AND status = 'confirmed' AND reminded_at IS NULL AND email IS NOT NULL
+     WHERE tenant_id = $1 AND status = 'confirmed' AND reminded_at IS NULL
+       AND (email IS NOT NULL OR user_id IS NOT NULL)
        AND starts_at > $2 AND starts_at <= $3 ORDER BY id LIMIT 500`,
     [ctx.tenant.id, ctx.now, soon],
   )
@@ -51,7 +52,7 @@ export async function remindGuests(ctx: Ctx): Promise<number> {
       { remindedAt: ctx.now },
     )
     if (!row) continue
-    await sendBookingEmail(ctx, row, 'reminder')
+    await notifyGuest(ctx, row, 'reminder')
     reminded++
   }
   await ctx.db.commit()

@@ -46,6 +46,7 @@ export const bookingMailMessages = defineMessages({
       heading: 'ใกล้ถึงเวลานัดแล้ว',
       text: 'แล้วพบกัน ถ้ามาไม่ได้ กรุณาแจ้งก่อน',
     },
+    refund: 'จ่ายเงินไว้แล้ว ร้านจะติดต่อเรื่องคืนเงิน',
     footer: 'ได้รับอีเมลนี้เพราะมีการจองเวลาด้วยอีเมลของคุณ',
     staff: {
       booked: (name: string, service: string) => `${name} จอง${service}`,
@@ -98,6 +99,7 @@ export const bookingMailMessages = defineMessages({
       heading: 'Your booking is coming up',
       text: 'See you there. If you can’t come, please let us know beforehand.',
     },
+    refund: 'You’ve paid, so we’ll contact you about the refund.',
     footer: 'You received this e-mail because a booking was made with your address.',
     staff: {
       booked: (name: string, service: string) => `${name} booked ${service}`,

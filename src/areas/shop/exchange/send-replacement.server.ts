@@ -14,6 +14,7 @@ import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { productKind } from '../product-kinds.rules.ts'
 import { notifyBuyer } from '../return/notify.server.ts'
+import { goodsOf } from '../return/return.rules.ts'
 import { returnStates } from '../return/return.states.ts'
 import { type ReturnRow, returnLifecycle, returnRows } from '../return/return-row.server.ts'
 import { differenceOf, hoursToPay } from './exchange.rules.ts'
@@ -42,11 +43,13 @@ export async function sendReplacement(
       : null
   const row = await returnRows.lock(ctx, id)
   returnStates.next(row.state, 'exchange')
-  const cardId = row.cardId ?? (await creditOf(ctx, row, difference.credit))
+  const goods = goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines)
+  const cardId = row.cardId ?? (await creditOf(ctx, row, difference.credit, goods))
   if (sent)
     await recordReturnRefund(ctx, row.orderId, {
       ...{ key: row.id, amountSatang: difference.toRefund, reference: sent },
       to: row.target.kind === 'wallet' ? 'wallet' : 'source',
+      goods,
     })
   const placed = await orderReplacement(ctx, row, { cardId, waived: difference.waived })
   const moved = await returnLifecycle.move(ctx, id, difference.toPay > 0 ? 'charge' : 'exchange', {
@@ -60,8 +63,19 @@ export async function sendReplacement(
   await notifyOrderChanged(ctx, { id: row.orderId })
 }
 
-async function creditOf(ctx: Ctx, row: ReturnRow, amountSatang: Satang): Promise<string> {
-  const credit = { key: `${row.id}:credit`, amountSatang, reference: row.number, to: 'exchange' } as const
+async function creditOf(
+  ctx: Ctx,
+  row: ReturnRow,
+  amountSatang: Satang,
+  goods: ReturnType<typeof goodsOf>,
+): Promise<string> {
+  const credit = {
+    key: `${row.id}:credit`,
+    amountSatang,
+    reference: row.number,
+    to: 'exchange',
+    goods,
+  } as const
   const { cardId } = await recordReturnRefund(ctx, row.orderId, credit)
   if (!cardId) throw new Error(`Return ${row.number} was not credited to a gift card`)
   return cardId

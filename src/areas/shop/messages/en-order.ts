@@ -138,6 +138,7 @@ export const en = {
     transfer: 'Bank transfer',
     cod: 'Cash on delivery',
     wallet: 'Wallet',
+    gift: 'Gift card',
   },
   refundDue: (amount: string) => `The shop owes you ${amount}`,
   refunded: (amount: string) => `${amount} refunded`,

@@ -137,6 +137,7 @@ export const th = {
     transfer: 'โอนเข้าบัญชี',
     cod: 'เก็บเงินปลายทาง',
     wallet: 'กระเป๋าเงิน',
+    gift: 'บัตรของขวัญ',
   },
   refundDue: (amount: string) => `ร้านต้องคืนเงิน ${amount} ให้คุณ`,
   refunded: (amount: string) => `คืนเงินแล้ว ${amount}`,

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { type DocumentCard, documentMessages, type OrderView } from '#areas/billing/public.ts'
+import { type DocumentCard, documentMessages, isAllRefunded, type OrderView } from '#areas/billing/public.ts'
 import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.tsx'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -43,6 +43,7 @@ export function Documents({ order, token }: Props) {
           </li>
         ))}
       </ul>
+      {isAllRefunded(order.payments) && <p className="sm soft">{t.allRefunded}</p>}
       {order.may.askInvoice && (
         <RequestInvoice issued={documents.length > 0} to={shopPaths.order(order.number, token)} />
       )}

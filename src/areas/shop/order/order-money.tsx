@@ -1,11 +1,18 @@
-import type { OrderView } from '#areas/billing/public.ts'
+import { type OrderView, paidFrom } from '#areas/billing/public.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import {
+  iconBuildingBank,
+  iconCash,
+  iconCreditCard,
+  iconGift,
+  iconQrcode,
+  iconWallet,
+} from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { pointsMessages } from '../messages/points.ts'
@@ -18,6 +25,7 @@ const icons = {
   transfer: iconBuildingBank,
   cod: iconCash,
   wallet: iconWallet,
+  gift: iconGift,
 }
 
 /** The total of an order, how it was or will be paid, and what the shop has to refund. */
@@ -32,6 +40,7 @@ export function OrderMoney({
   const bonus = useMessages(pointsMessages).bonus
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
+  const sources = paidFrom({ ...payment, method: order.method })
   // What each promotion gave was counted when the order was placed, with everything that was in it.
   const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
   const refundDue = payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)
@@ -93,18 +102,26 @@ export function OrderMoney({
           {t.partPaid(formatBaht(payment.partPaid, { locale }), formatBaht(payment.amount, { locale }))}
         </p>
       )}
-      <p className={`row sm soft ${styles.above}`}>
-        <Icon path={icons[order.method]} />
-        <span>
-          {t.method[order.method]}
-          {payment.settledAt && (
-            <>
-              <br />
-              <DateText at={payment.settledAt} time />
-            </>
-          )}
-        </span>
-      </p>
+      {sources.map(({ from, amount }, at) => (
+        <p key={from} className={`row sm soft ${styles.above}`}>
+          <Icon path={icons[from]} />
+          <span>
+            {t.method[from]}
+            {sources.length > 1 && amount !== null && (
+              <>
+                {' '}
+                <Money amount={amount} />
+              </>
+            )}
+            {payment.settledAt && at === sources.length - 1 && (
+              <>
+                <br />
+                <DateText at={payment.settledAt} time />
+              </>
+            )}
+          </span>
+        </p>
+      ))}
       {paidAt && payment.amount !== totals.total && (
         <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
       )}

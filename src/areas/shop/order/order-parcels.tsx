@@ -7,6 +7,7 @@ import { isReviewable } from '../feedback/product-feedback.rules.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
+import { reasonIn } from './cancel-reason.rules.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { ParcelTrack } from './parcel-track.tsx'
@@ -24,6 +25,7 @@ export function OrderParcels({
   preorders: readonly OrderPreorder[]
 }) {
   const t = useMessages(orderMessages)
+  const locale = useLocale()
   const { parcels, lines } = order
   const reviewTo = (line: OrderedLine) =>
     order.token && line.kind === 'goods' && isReviewable({ ...order, today }, line)
@@ -68,7 +70,9 @@ export function OrderParcels({
             <div>
               <h2 className={styles.title}>{t.cancelledByShop}</h2>
               <p className="sm soft">
-                {[...new Set(order.changes.map(({ reason }) => reason))].filter(Boolean).join(' · ')}
+                {[...new Set(order.changes.map(({ reason }) => reasonIn(locale, reason)))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
           </header>

@@ -4,11 +4,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
+import { reasonIn } from './cancel-reason.rules.ts'
 import { stepsOf } from './order-timeline.rules.ts'
 
 /** The history of an order, latest first. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
+  const locale = useLocale()
   const steps = stepsOf(order)
   const events: Record<string, string> = t.events
   return (
@@ -16,7 +18,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       {steps.map(({ at, status, event, reason }, index) => (
         <li key={`${at.toISOString()} ${event}`} className={index === 0 ? 'now' : undefined}>
           <b className="strong">{events[event] ?? (status && t.status[status])}</b>
-          {reason && <p className="sm soft">{reason}</p>}
+          {reason && <p className="sm soft">{reasonIn(locale, reason)}</p>}
           {event === 'edit' && <ChangedDelivery order={order} at={at} />}
           <DateText at={at} time />
         </li>

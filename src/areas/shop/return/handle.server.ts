@@ -20,7 +20,7 @@ import { withdrawKeys } from '../download/licence.server.ts'
 import { exchangeHolder } from '../exchange/exchange.rules.ts'
 import { reserveReplacement } from '../exchange/reserve.server.ts'
 import { notifyBuyer } from './notify.server.ts'
-import type { ReturnKind, ReturnView } from './return.rules.ts'
+import { goodsOf, type ReturnKind, type ReturnView } from './return.rules.ts'
 import { returnStates } from './return.states.ts'
 import { returnLifecycle, returnRows, returnsOf } from './return-row.server.ts'
 
@@ -145,6 +145,7 @@ export async function refundReturn(
   }
   const { isWhole } = await recordReturnRefund(ctx, row.orderId, {
     ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
+    goods: goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines),
   })
   // Billing sends the email when a payment is refunded in full.
   await notifyBuyer(ctx, row, { byEmail: !isWhole })

@@ -65,6 +65,9 @@ export function ReturnList({ number, token, returns, replacements, canReturn, da
   )
 }
 
+/** The states of a return that ended without a refund. */
+const unpaidStates: readonly string[] = ['refused', 'withdrawn', 'lapsed']
+
 type RefundState = keyof typeof returnMessages.th.states
 type ReturnMessages = (typeof returnMessages)['th']
 type ExchangeMessages = (typeof exchangeMessages)['th']
@@ -122,7 +125,7 @@ function ReturnCard({
       {one.kind === 'exchange' && <ExchangeDetails one={one} replacementToken={replacementToken} />}
       <p className="sm">
         {t.value} <Money amount={one.value} />
-        {(target.account || target.kind === 'wallet') && (
+        {!unpaidStates.includes(state) && (target.account || target.kind === 'wallet') && (
           <>
             {' '}
             · {t.to} {target.bank || t.targets[target.kind]}{' '}

@@ -140,6 +140,21 @@ export function valueOfPart(
   return satang(upTo(line.beforeMilli + milli) - upTo(line.beforeMilli))
 }
 
+/** Returns what was paid for returned goods, and the tax in it. */
+export function goodsOf(
+  returned: readonly Pick<ReturnedLine, 'variantId' | 'line' | 'quantityMilli' | 'satang'>[],
+  lines: readonly (Pick<PurchasedLine, 'ref' | 'line' | 'quantityMilli'> & { vat: Satang })[],
+): { gross: Satang; vat: Satang } {
+  const taxes = returned.map(({ variantId, line, quantityMilli }) => {
+    const bought = lines.find((one) => one.ref === variantId && (line === undefined || one.line === line))
+    return bought ? Math.round((bought.vat * quantityMilli) / bought.quantityMilli) : 0
+  })
+  return {
+    gross: satang(returned.reduce((sum, one) => sum + one.satang, 0)),
+    vat: satang(taxes.reduce((sum, vat) => sum + vat, 0)),
+  }
+}
+
 /** Whole pieces are returned one by one; weighed goods are returned as a whole. */
 export const isWholePieces = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
 

@@ -49,10 +49,10 @@ beforeAll(async () => {
 })
 
 /** A guest who paid for three mangoes and a tea on delivery. */
-async function buyer() {
+async function buyer(cart: Record<string, number> = { MANGO: 3, TEA: 1 }) {
   const first = sites.ctx()
   const { order } = await unitOfWork(first.db, async () => {
-    await fillCart(first, { MANGO: 3, TEA: 1 })
+    await fillCart(first, cart)
     return checkout(first, buildCheckoutInput({ payment: 'cod', contact }))
   })
   await doing(async (ctx) => {
@@ -187,6 +187,30 @@ describe('the shop', () => {
     expect(steps.map(({ event }) => event)).toEqual(['approve', 'receive', 'refund'])
     expect(steps[0]).toMatchObject({ number: returns[0]?.number })
     expect(await doing((ctx) => returnHistory(ctx, opened.number), { tenant: sites.beta })).toEqual([])
+    expect(await refutations()).toEqual([])
+  })
+
+  test('takes back no tax for goods without tax', async () => {
+    const [rice] = await doing((ctx) =>
+      buildProducts(ctx, [
+        { sku: 'RICE', nameTh: 'ข้าว', stock: 9, vatMode: 'exempt', variants: [{ regular: baht(80) }] },
+      ]),
+    )
+    const { opened, as } = await buyer({ RICE: 1, TEA: 1 })
+    const id = await as((ctx) => requestReturn(ctx, opened, request({ [rice!.variants[0]!.id]: 1000 })))
+    await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+    await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
+    await doing((ctx) => refundReturn(ctx, id, { amountSatang: baht(80), reference: 'KB8' }), staff)
+    const entries = await sites.ctx().db.query<{ kind: string; amount: number }>(
+      'test.returnOfRice',
+      `SELECT a.kind, e.amount FROM ledger_tx t
+         JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+         JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+         WHERE t.tenant_id = $1 AND t.memo = 'KB8'`,
+      [sites.alpha.id],
+    )
+    expect(entries.map(({ kind }) => kind)).not.toContain('vat_output')
+    expect(entries).toContainEqual({ kind: 'revenue', amount: baht(80) })
     expect(await refutations()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { documentMessages } from '#areas/billing/public.ts'
+import { documentMessages, isAllRefunded } from '#areas/billing/public.ts'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -67,6 +67,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
           <dd>{invoiceRequest.address}</dd>
         </dl>
       )}
+      {isAllRefunded(order.payments) && <p className="soft-t xs">{documentText.allRefunded}</p>}
       {may.askInvoice && !mending && (
         <button type="button" className="btn quiet sm" onClick={() => setMending(true)}>
           {invoiceRequest ? documentText.correct : documentText.ask}

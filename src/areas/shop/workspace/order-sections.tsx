@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { storedAddressLines } from '#areas/address/public.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
+import { paidFrom } from '#areas/billing/public.ts'
 import { promotionPaths } from '#areas/promotion/paths.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -122,7 +123,9 @@ function usePaymentText({ payment, payments, method, status, totals }: OrderView
   const locale = useLocale()
   const refundDue = outstandingRefund(status, payments)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
-  const how = t.method[method]
+  const how = paidFrom({ ...payment, method })
+    .map(({ from }) => t.method[from])
+    .join(' + ')
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
   if (refundDue > 0)
     return { look: 'bad', icon: iconAlertTriangle, text: t.panel.refundDue(formatBaht(refundDue)) }

@@ -1,5 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { Translation } from '#kernel/i18n/messages.ts'
+import { cancelReasons } from '../../messages/cancel-reason.ts'
 import type { th } from './th.ts'
 
 export const en: Translation<typeof th> = {
@@ -52,6 +53,7 @@ export const en: Translation<typeof th> = {
     transfer: 'Transfer',
     cod: 'Cash on delivery',
     wallet: 'Wallet',
+    gift: 'Gift card',
   },
   column: { new: 'New', preparing: 'Preparing', ready: 'Ready', sent: 'Sent' },
   columnShort: { new: 'New', preparing: 'Prep', ready: 'Ready', sent: 'Sent' },
@@ -221,13 +223,7 @@ export const en: Translation<typeof th> = {
     text: 'The buyer is notified immediately, and this can’t be undone. Reserved goods return to stock.',
     paid: (amount) => `The buyer has paid ${amount}, which must then be refunded.`,
     why: 'Reason',
-    reasons: {
-      out: 'Out of stock',
-      asked: 'Requested by the buyer',
-      unreachable: 'Buyer can’t be reached',
-      address: 'Incomplete address',
-      other: 'Other',
-    },
+    reasons: cancelReasons.en,
     more: 'Details',
     moreNeeded: 'Enter a reason',
     submit: 'Cancel order',

@@ -1,3 +1,5 @@
+import { cancelReasons } from '../../messages/cancel-reason.ts'
+
 export const th = {
   title: 'คำสั่งซื้อ',
   board: 'บอร์ด',
@@ -47,6 +49,7 @@ export const th = {
     transfer: 'โอนเงิน',
     cod: 'เก็บเงินปลายทาง',
     wallet: 'กระเป๋าเงิน',
+    gift: 'บัตรของขวัญ',
   },
   column: { new: 'ใหม่', preparing: 'กำลังเตรียม', ready: 'พร้อมส่ง', sent: 'จัดส่งแล้ว' },
   columnShort: { new: 'ใหม่', preparing: 'เตรียม', ready: 'พร้อม', sent: 'ส่งแล้ว' },
@@ -215,13 +218,7 @@ export const th = {
     text: 'ลูกค้าจะได้รับแจ้งทันที และย้อนกลับไม่ได้ สินค้าที่จองไว้จะกลับเข้าสต็อก',
     paid: (amount: string) => `ลูกค้าชำระแล้ว ${amount} ต้องคืนเงินหลังยกเลิก`,
     why: 'เหตุผล',
-    reasons: {
-      out: 'สินค้าหมด',
-      asked: 'ลูกค้าขอยกเลิก',
-      unreachable: 'ติดต่อลูกค้าไม่ได้',
-      address: 'ที่อยู่จัดส่งไม่ครบ',
-      other: 'อื่น ๆ',
-    },
+    reasons: cancelReasons.th,
     more: 'รายละเอียด',
     moreNeeded: 'กรุณาบอกเหตุผล',
     submit: 'ยกเลิกคำสั่งซื้อ',

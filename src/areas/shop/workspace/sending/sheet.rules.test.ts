@@ -74,3 +74,15 @@ test('what cannot be meant is told with its line, and the rest is taken', () => 
     ],
   })
 })
+
+test('an order is found by the number that people say', () => {
+  const today = '2026-11-29'
+  const text = '#2;Flash Express;TH01\n51;Flash Express;TH02'
+  const rows = [
+    { number: b, carrier: 'Flash Express', tracking: 'TH01' },
+    { number: 'SO6900000051', carrier: 'Flash Express', tracking: 'TH02' },
+  ]
+  expect(readSheet(text, { today })).toEqual({ rows, faults: [] })
+  const known = ['SO6800000051']
+  expect(readSheet(text, { known, today }).rows.map(({ number }) => number)).toEqual([b, 'SO6800000051'])
+})

@@ -1,3 +1,5 @@
+import { buddhistYear, day } from '#kernel/time/index.ts'
+
 /** The data about one order in a carrier's file or a spreadsheet. */
 export interface SheetRow {
   number: string
@@ -43,9 +45,10 @@ export function readColumn(text: string): string[] | null {
 /**
  * Parses order numbers with carriers and tracking numbers, from a file or a spreadsheet: with headings in any order
  * (including our own export of orders, filled in), or without as number, carrier, tracking or number, tracking. Lines
- * without a tracking number are skipped: not everything ships at the same time.
+ * without a tracking number are skipped: not everything ships at the same time. Short numbers (`#51`) are those of
+ * `known` orders, otherwise of this year's.
  */
-export function readSheet(text: string): Sheet {
+export function readSheet(text: string, { known = [], today = day(new Date()) }: Known = {}): Sheet {
   const lines = linesOf(text.replace(/^\uFEFF/, '').replace(/^sep=.\n/i, ''))
   const delimiter = delimiterOf(lines[0] ?? '')
   const table = lines.map((line) => cellsOf(line, delimiter))
@@ -54,13 +57,27 @@ export function readSheet(text: string): Sheet {
   const sheet: Sheet = { rows: [], faults: [] }
   table.slice(first).forEach((cells, at) => {
     const cell = (index: number) => (cells[index] ?? '').trim()
-    const number = normalizeOrderNumber(cell(columns.number))
+    const number = fullNumber(normalizeOrderNumber(cell(columns.number)), known, today)
     const tracking = cell(columns.tracking)
     const why = rowIssue(number, tracking, sheet.rows)
     if (why) sheet.faults.push({ line: at + first + 1, why })
     else if (tracking) sheet.rows.push({ number, carrier: cell(columns.carrier), tracking })
   })
   return sheet
+}
+
+interface Known {
+  /** The orders already listed. */
+  known?: readonly string[]
+  today?: string
+}
+
+/** Returns the whole number of a short one (`shortNumber`); whole numbers are unchanged. */
+function fullNumber(number: string, known: readonly string[], today: string): string {
+  if (!/^\d{1,8}$/.test(number)) return number
+  const serial = number.padStart(8, '0')
+  const year = String(buddhistYear(Number(today.slice(0, 4)))).slice(2)
+  return known.find((one) => one.slice(4) === serial) ?? `SO${year}${serial}`
 }
 
 function rowIssue(

@@ -94,7 +94,7 @@ export function useSending(numbers: readonly string[]): Sending {
     setRows((now) => fillRowsDown(now ?? [], from, values).rows)
   }
   const takeSheet = async (text: string) => {
-    const sheet = readSheet(text)
+    const sheet = readSheet(text, { known: (rows ?? []).map(({ order }) => order.number) })
     if (!sheet.rows.length) return setMessage({ tone: 'bad', text: t.unread, faults: sheetIssues(sheet, t) })
     const existing = new Set((rows ?? []).map((row) => row.order.number))
     const room = maxRows - existing.size

@@ -1,0 +1,13 @@
+import type { Locale } from '#kernel/i18n/messages.ts'
+import { cancelReasons } from '../messages/cancel-reason.ts'
+
+/**
+ * Returns a stored reason in the reader's language. It is stored as the staff member read it: a chosen reason, and what
+ * they added, which stays as it was written.
+ */
+export function reasonIn(locale: Locale, reason: string): string {
+  const [named = '', ...more] = reason.split(' · ')
+  const keys = Object.keys(cancelReasons.th) as (keyof typeof cancelReasons.th)[]
+  const key = keys.find((one) => cancelReasons.th[one] === named || cancelReasons.en[one] === named)
+  return key ? [cancelReasons[locale][key], ...more].join(' · ') : reason
+}
