@@ -61,6 +61,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
     player.load()
     player.currentTime = at / 1000
   }
+  const isAtEnd = durationMs > 0 && positionMs >= durationMs - 2000
   const hasGap = gapMs > 5000 && length > 0 && gapMs < length - 5000 && Math.abs(gapMs - positionMs) > 10_000
   return (
     <>
@@ -129,11 +130,13 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
             )
           )}
         </LessonPlayer>
-        {offersResume && !problem && (
+        {offersResume && !problem && (!isAtEnd || hasGap) && (
           <p className={styles.resume}>
-            <button type="button" className={styles.primary} onClick={() => jump(positionMs)}>
-              {t.resume(formatClock(positionMs))}
-            </button>
+            {!isAtEnd && (
+              <button type="button" className={styles.primary} onClick={() => jump(positionMs)}>
+                {t.resume(formatClock(positionMs))}
+              </button>
+            )}
             {hasGap && (
               <button type="button" className={styles.quiet} onClick={() => jump(gapMs)}>
                 {t.gap(formatClock(gapMs))}
