@@ -33,6 +33,7 @@ export {
 export { signedInUser } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
 export { accountSummarySql } from './user/account-summary-sql.ts'
+export { emailLocale, localeOrPrimary } from './user/email-locale.server.ts'
 export {
   findUsers,
   type UserContact,

@@ -165,7 +165,8 @@ export const billing = defineArea({
     order: canWatchOrder,
     document: canWatchDocument,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
-    payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
+    payments: ({ viewer }) =>
+      can(viewer, billingAbilities['order.see']) || can(viewer, billingAbilities['payment.settle']),
     ...bankImport.liveTopics,
     ...codImport.liveTopics,
     ...bulkBillImport.liveTopics,

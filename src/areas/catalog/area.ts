@@ -36,7 +36,7 @@ export const catalog = defineArea({
       label: { th: 'เพิ่มสินค้า', en: 'Add product' },
       to: catalogPaths.newProduct,
       find: 'สร้างสินค้าใหม่ create new item',
-      canRun: hasAbilities(catalogAbilities['product.edit']),
+      canRun: hasAbilities(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
       area: 'shop',
     },
     {
@@ -50,7 +50,7 @@ export const catalog = defineArea({
       label: { th: 'จัดหมวดหมู่สินค้า', en: 'Manage product categories' },
       to: catalogPaths.categories,
       find: 'collections หมวด',
-      canRun: hasAbilities(catalogAbilities['category.edit']),
+      canRun: hasAbilities(catalogAbilities['products.manage'], catalogAbilities['category.edit']),
       area: 'shop',
     },
   ],

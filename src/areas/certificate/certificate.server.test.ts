@@ -22,6 +22,7 @@ import { certificateChecks } from './checks.server.ts'
 import { completeCourse, createCertifiedCourse, createLearner, issueCertificate } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
+import { certificateAwards } from './my-certificates/award.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
@@ -61,6 +62,10 @@ describe('a certificate', () => {
       return { type, head: (await new Response(object.stream).text()).slice(0, 5) }
     }, system)
     expect(paper).toEqual({ type: 'application/pdf', head: '%PDF-' })
+    // The learner finds it at the completed course.
+    expect(
+      (await sites.doing((ctx) => certificateAwards(ctx, [enrolmentId]), holder)).get(enrolmentId)?.to,
+    ).toBe(certificatePaths.certificate(course.slug, row.serial))
     // The event is delivered again, the job runs again, and the team clicks too.
     await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
     await sites.doing((ctx) => issueQueued(ctx, { id: row.id }), system)

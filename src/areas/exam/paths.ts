@@ -28,7 +28,7 @@ export const examPaths = {
   /** What the server has stored of a learner's own attempt. */
   receipt: (course: string, exam: string, attempt: string) =>
     path`/lesson/assessment/${course}/${exam}/receipt/${attempt}`,
-  questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),
+  questions: (query: { bank?: string; tab?: 'draft' } = {}) => withQuery('/cluster/questions', query),
   banks: '/cluster/questions/banks',
   exportBank: (bank: string) => path`/cluster/questions/banks/${bank}/export`,
   importQuestions: (bank?: string) => withQuery('/cluster/questions/import', { bank }),

@@ -263,6 +263,16 @@ describe('a video', () => {
     expect(await playView(sites.ctx(learner), slug, id)).toMatchObject({ positionMs: 1000, gapMs: 8000 })
   })
 
+  test('resumes where it stopped, also after it was only opened on another device', async () => {
+    const { slug } = await filmed()
+    const own = await join(slug)
+    const id = (await unitsOf(slug))[0]?.id ?? ''
+    await report(own, id, [0, 1000])
+    const opened = { unitId: id, session: 'session-2', positionMs: 0, durationMs: 10_000, ranges: [] }
+    await sites.doing((ctx) => recordWatched(ctx, own.id, opened), learner)
+    expect(await playView(sites.ctx(learner), slug, id)).toMatchObject({ positionMs: 1000 })
+  })
+
   test('does not count an hour reported as watched in a second', async () => {
     const { slug } = await filmed()
     const own = await join(slug)

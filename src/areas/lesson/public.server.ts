@@ -45,6 +45,7 @@ export type {
   UnpackedActivity,
 } from './outline/unit-source.types.ts'
 export { addPath } from './path/path.server.ts'
+export type { CompletionAward } from './progress/award.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone, recordWatched } from './progress/progress.server.ts'
 export { mergeRanges } from './progress/watched.rules.ts'

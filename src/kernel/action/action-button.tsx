@@ -4,6 +4,7 @@ import { buttonClass } from '#kernel/ui/button.tsx'
 import { askPrompt, confirmByTyping } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { uiMessages } from '#kernel/ui/messages/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
 import type { ActionSuccess } from './action-result.ts'
 import { useAction } from './use-action.ts'
 
@@ -61,7 +62,12 @@ export function ActionButton(props: Props) {
       action={to}
       className="action"
       onSubmit={async (event) => {
-        if (off || pending) return event.preventDefault()
+        if (off) {
+          event.preventDefault()
+          // There is no pointer to hover with on a phone.
+          return toast(unavailable)
+        }
+        if (pending) return event.preventDefault()
         if (!confirm) return isAgain() && event.preventDefault()
         event.preventDefault()
         const { word, ...words } = confirm

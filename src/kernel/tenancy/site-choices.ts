@@ -10,6 +10,9 @@ export function languagesOf({ facts }: Pick<Tenant, 'facts'>): readonly Locale[]
   return validLanguages.length > 0 ? validLanguages : allLanguages
 }
 
+/** Returns the language of a site's e-mails to recipients whose language is not known. */
+export const primaryLanguage = (tenant: Pick<Tenant, 'facts'>): Locale => languagesOf(tenant)[0] ?? 'th'
+
 /** Who may use an area that is switched on; everyone if not specified. */
 export type AreaAudience = 'everyone' | 'members' | 'staff' | 'admin'
 

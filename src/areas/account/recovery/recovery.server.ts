@@ -53,15 +53,24 @@ export async function requestRecovery(
 }
 
 /** Sends the e-mail, if the user exists. The job of `requestRecovery`. */
-export async function sendRecoveryEmail(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
+export async function sendRecoveryEmail(
+  ctx: Ctx,
+  { name, kind, locale: screenLocale }: Recovery,
+): Promise<void> {
   const phone = parsePhone(name)
-  const users = await ctx.db.query<{ id: string; email: string; firstname: string }>(
+  const users = await ctx.db.query<{
+    id: string
+    email: string
+    firstname: string
+    locale: Locale | null
+  }>(
     'account.toRecover',
-    `SELECT id, email, firstname FROM account_user
+    `SELECT id, email, firstname, locale FROM account_user
      WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' AND email IS NOT NULL LIMIT 3`,
     [ctx.tenant.id, name, phone.ok ? phone.number : null],
   )
   for (const person of users) {
+    const locale = person.locale ?? screenLocale
     if (kind === 'sign_in') {
       await sendSignInLinkEmail(ctx, person, locale)
       continue

@@ -95,6 +95,23 @@ test('an invited user sets a password from the email and is signed in with the r
   })
 })
 
+test('staff e-mail a user in the language of the account, or else of the site, not of their own screen', async () => {
+  const english = (ctx: Ctx): Ctx => ({ ...ctx, locale: 'en' })
+  await done(english(admin()), (ctx) =>
+    inviteUser(ctx, { firstname: 'ใหม่', lastname: 'ไทย', email: 'thai@alpha.test', role: 'user' }),
+  )
+  expect((await emailsTo(sites, 'thai@alpha.test'))[0]?.plain).toMatch(/[ก-๙]{8}/)
+  const { id } = await buildUser(sites, { email: 'chose-en@alpha.test' })
+  await done(admin(), (ctx) =>
+    ctx.db.query('test.chosen', `UPDATE account_user SET locale = 'en' WHERE tenant_id = $1 AND id = $2`, [
+      ctx.tenant.id,
+      id,
+    ]),
+  )
+  await done(admin(), (ctx) => sendSignInLink(ctx, id))
+  expect((await emailsTo(sites, 'chose-en@alpha.test'))[0]?.plain).toContain('Sign in')
+})
+
 test('a block takes effect immediately and everywhere, is recorded with its reason, and can be lifted', async () => {
   const user = await buildUser(sites, { email: 'rude@alpha.test' })
   const own = sites.ctx()

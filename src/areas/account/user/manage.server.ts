@@ -14,6 +14,7 @@ import { sendAccountEmail } from '../email/account-email.server.ts'
 import { issueOneTimeToken, revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
+import { emailLocale } from './email-locale.server.ts'
 import { lockAdmins } from './lock-account.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
 import { type UserQuery, userList } from './users.list.rules.ts'
@@ -154,7 +155,7 @@ export async function resendInvitation(ctx: Ctx, id: string): Promise<void> {
 export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.status !== 'active') throw notFound('account.no_person')
-  await sendSignInLinkEmail(ctx, member, ctx.locale)
+  await sendSignInLinkEmail(ctx, member, await emailLocale(ctx, member.email))
   const { role } = member
   await recordTransition(ctx, { entity: 'account.person', id, from: role, to: role, event: 'link' })
 }
@@ -183,7 +184,7 @@ async function sendInvitationEmail(
   await sendAccountEmail(ctx, 'invitation', {
     to: person.email,
     name: person.firstname,
-    locale: ctx.locale,
+    locale: await emailLocale(ctx, person.email),
     path: accountPaths.recovery({ token: secret }),
     until: expiresAt,
   })

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -8,6 +9,7 @@ import { ChipLink } from '#kernel/ui/badge.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconBuildingBank } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { billingAbilities } from '../abilities.ts'
 import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import { PosterForm } from '../poster/poster-form.tsx'
@@ -25,8 +27,12 @@ import { UnclearedList } from './uncleared-list.tsx'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].title }
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return bankView(ctxOf(context), new URL(request.url).searchParams)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  return {
+    ...(await bankView(ctx, new URL(request.url).searchParams)),
+    seesBills: can(ctx.viewer, billingAbilities['document.see']),
+  }
 }
 
 export const action = actions(bankActions)
@@ -35,10 +41,14 @@ export const action = actions(bankActions)
 export default function BankPage() {
   const t = useMessages(bankMessages)
   const locale = useLocale()
-  const { accounts, offered, account: view } = useLoaderData<typeof loader>()
+  const { accounts, offered, account: view, seesBills } = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <TitleRow title={t.title} lead={t.lead} back={{ to: billingPaths.bills(), label: t.back }}>
+      <TitleRow
+        title={t.title}
+        lead={t.lead}
+        {...(seesBills && { back: { to: billingPaths.bills(), label: t.back } })}
+      >
         {view && (
           <>
             <Link className="btn" to={billingPaths.bankColumns(view.chosen)}>

@@ -78,7 +78,7 @@ export const billActions = {
     input: z.object({
       ...{ id, documentId: id },
       to: z.string().max(254).default(''),
-      locale: z.enum(['th', 'en']).default('th'),
+      locale: z.union([z.literal('').transform(() => undefined), z.enum(['th', 'en'])]).optional(),
       note: z.string().max(1000).default(''),
     }),
     run: (ctx, input) => sendDocument(ctx, { ...input, to: input.to.trim() }),

@@ -3,6 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { billingAbilities } from '../abilities.ts'
+import { documentLocale } from '../document-mail/document-locale.server.ts'
 import { emailDocument } from '../document-mail/email-document.server.ts'
 import { lockEmailedDocument } from '../document-mail/emailed-document.server.ts'
 
@@ -47,7 +48,9 @@ export async function emailUnsentBills(ctx: Ctx, runId: string): Promise<number>
     const lockedDocument = await lockEmailedDocument(ctx, id)
     if (
       lockedDocument &&
-      (await emailDocument(ctx, lockedDocument, { id: newId(), to: email, locale: 'th' }))
+      (await emailDocument(ctx, lockedDocument, {
+        ...{ id: newId(), to: email, locale: await documentLocale(ctx, id, email) },
+      }))
     )
       sent++
   }

@@ -17,6 +17,7 @@ import { findHeading } from '#kernel/import/sheet/heading.rules.ts'
 import { readSheet } from '#kernel/import/sheet/read-sheet.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { documentLocale } from '../document-mail/document-locale.server.ts'
 import { emailDocument } from '../document-mail/email-document.server.ts'
 import { lockEmailedDocument } from '../document-mail/emailed-document.server.ts'
 import { checkIssue, issueDocument } from '../invoicing/issue-document.server.ts'
@@ -191,7 +192,8 @@ async function asActor(ctx: Ctx, run: ImportRun): Promise<Ctx> {
 
 async function emailBill(ctx: Ctx, id: string, to: string): Promise<void> {
   const lockedDocument = await lockEmailedDocument(ctx, id)
-  if (lockedDocument) await emailDocument(ctx, lockedDocument, { id: newId(), to, locale: 'th' })
+  if (!lockedDocument) return
+  await emailDocument(ctx, lockedDocument, { id: newId(), to, locale: await documentLocale(ctx, id, to) })
 }
 
 const requiredFields: readonly BillField[] = ['name', 'item', 'amount']

@@ -69,6 +69,19 @@ test('a document is emailed to its buyer with its PDF, once per form, and the hi
   expect(history).toContainEqual(expect.objectContaining({ event: 'mail', reason: 'a@example.com' }))
 })
 
+test('without a chosen language, a document is emailed in that of the last email or of the site, not of the screen', async () => {
+  const invoice = await issue('lang@example.com')
+  const english = (): Ctx => ({ ...manager(), locale: 'en' })
+  const to = 'lang@example.com'
+  await inTransaction(english(), (ctx) => sendDocument(ctx, send(invoice.id, { to })))
+  await inTransaction(manager(), (ctx) => sendDocument(ctx, send(invoice.id, { to, locale: 'en' })))
+  await inTransaction(manager(), (ctx) => sendDocument(ctx, send(invoice.id, { to })))
+  const subjects = (await delivered(to)).map(({ subject }) =>
+    /[ก-๙]{6}/.test(subject.replace(/ from .*/, '')),
+  )
+  expect(subjects).toEqual([true, false, false])
+})
+
 test('refuses an invalid address and a cancelled document, and sends nothing', async () => {
   const invoice = await issue('b@example.com')
   expect(

@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { bangkokOffsetMs } from '#kernel/time/day.ts'
 import { addDays, day } from '#kernel/time/index.ts'
+import { documentLocale } from './document-locale.server.ts'
 import { emailDocument } from './email-document.server.ts'
 import { listUnpaidDocuments, lockEmailedDocument } from './emailed-document.server.ts'
 import { maxLateDays, reminderDue } from './reminder-day.rules.ts'
@@ -32,7 +33,7 @@ export async function sendPaymentReminders(ctx: Ctx): Promise<number> {
     const document = await lockEmailedDocument(ctx, unpaid.id)
     if (document?.status !== 'issued' || !document.left || !document.buyer?.email) continue
     const { email } = document.buyer
-    const locale = await languageOf(ctx, document.id)
+    const locale = await documentLocale(ctx, document.id, email)
     if (await emailDocument(ctx, document, { id: newId(), to: email, locale, reminderDay })) reminded++
   }
   await ctx.db.commit()
@@ -47,14 +48,4 @@ export async function reminderDaysOf(ctx: Ctx): Promise<number[]> {
     [ctx.tenant.id],
   )
   return row?.reminder_days ?? []
-}
-
-/** Returns the language of the last email about the document; Thai if there is none, like the document itself. */
-async function languageOf(ctx: Ctx, documentId: string): Promise<'th' | 'en'> {
-  const [row] = await ctx.db.query<{ locale: 'th' | 'en' }>(
-    'billing.documentLanguage',
-    `SELECT locale FROM billing_document_mail WHERE tenant_id = $1 AND document_id = $2 ORDER BY sent_at DESC LIMIT 1`,
-    [ctx.tenant.id, documentId],
-  )
-  return row?.locale ?? 'th'
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ActionForm } from '#kernel/action/action-form.tsx'
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
@@ -15,7 +14,6 @@ interface Props {
 /** Sends a document's buyer an email with the document attached. */
 export function SendDialog({ document, onClose }: Props) {
   const t = useMessages(documentMailMessages)
-  const locale = useLocale()
   // Only one email, however often it is pressed.
   const [id] = useState(newId)
   return (
@@ -33,8 +31,8 @@ export function SendDialog({ document, onClose }: Props) {
             />
             <SelectField
               label={t.locale}
-              options={(['th', 'en'] as const).map((value) => ({ value, label: t.locales[value] }))}
-              {...field('locale', locale)}
+              options={(['', 'th', 'en'] as const).map((value) => ({ value, label: t.locales[value] }))}
+              {...field('locale')}
             />
             <TextAreaField
               label={t.note}

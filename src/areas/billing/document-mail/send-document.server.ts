@@ -5,6 +5,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { billingAbilities } from '../abilities.ts'
+import { documentLocale } from './document-locale.server.ts'
 import { emailDocument } from './email-document.server.ts'
 import { lockEmailedDocument } from './emailed-document.server.ts'
 
@@ -15,7 +16,8 @@ export const sendInput = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
   to: z.email('field.email').max(254),
-  locale: z.enum(['th', 'en']).default('th'),
+  /** Without one, the recipient's. */
+  locale: z.enum(['th', 'en']).optional(),
   note: z.string().trim().max(1000).default(''),
 })
 export type SendInput = z.input<typeof sendInput>
@@ -31,5 +33,6 @@ export async function sendDocument(ctx: Ctx, input: SendInput): Promise<void> {
   if (!document) throw notFound('document.not_found')
   if (document.status === 'void') throw conflict('document.no_follow_up', { number: document.number })
   await emailRateLimit.consume(ctx, ctx.viewer.user?.id ?? '')
-  await emailDocument(ctx, document, { ...sending, to: to.toLowerCase() })
+  const locale = sending.locale ?? (await documentLocale(ctx, documentId, to))
+  await emailDocument(ctx, document, { ...sending, locale, to: to.toLowerCase() })
 }

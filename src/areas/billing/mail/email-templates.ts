@@ -101,7 +101,7 @@ type Variable = keyof typeof buyerVariables
 /** The variables of an email besides recipient, order and amount. */
 const extraVariables: Record<BuyerEmailKind, Variable[]> = {
   placed: ['next', 'pay', 'view'],
-  paid: ['view'],
+  paid: ['next', 'view'],
   rejected: ['reason', 'next', 'pay', 'view'],
   ready: ['place', 'view'],
   shipped: ['cod', 'rest', 'carrier', 'tracking', 'view'],
@@ -124,7 +124,7 @@ const variablesOf = (kind: BuyerEmailKind) =>
 /** The content below heading and greeting, in the markup of emails. */
 const bodies: Record<BuyerEmailKind, (t: Texts) => string[]> = {
   placed: (t) => ['{{next}}', payLink(t), '{{facts}}', '{{goods}}', viewLink(t)],
-  paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', viewLink(t)],
+  paid: (t) => ['{{next}}', '{{facts}}', '{{goods}}', viewLink(t)],
   rejected: (t) => [`>! ${t.rejected.text('{{reason}}')}`, '{{next}}', `[${t.slipButton}]({{pay}})`],
   ready: (t) => [t.ready.text('{{place}}'), '{{facts}}', viewLink(t)],
   shipped: (t) => [

@@ -179,9 +179,10 @@ const nextStepText: Partial<Record<BuyerEmailKind, (about: OrderEmailContext) =>
       const pay = isHandled(order) ? t.placed.pay : t.placed.payOnly
       return pay(formatDateTime(order.expiresAt, order.locale))
     }
-    if (order.method !== 'cod') return t.paid.text
+    if (order.method !== 'cod') return thanksText(order, t)
     return order.shipping.method === 'pickup' ? t.placed.codPickup : t.placed.cod
   },
+  paid: ({ order, t }) => thanksText(order, t),
   part({ order, t }) {
     const before = order.expiresAt ? formatDateTime(order.expiresAt, order.locale) : ''
     return t.part.rest(baht(order.payment.amount), before)
@@ -201,6 +202,10 @@ const nextStepText: Partial<Record<BuyerEmailKind, (about: OrderEmailContext) =>
   },
   expired: ({ order, t }) => (order.may.renew ? t.expired.renew : t.expired.done),
 }
+
+/** Who bought a service or a course waits for no goods. */
+const thanksText = (order: OrderView, t: EmailTexts): string =>
+  isHandled(order) ? t.paid.text : t.paid.textOnly
 
 function accountsBlock({ t, accounts, order }: OrderEmailContext): MailBlock {
   const bankOf = (code: string) => bankByCode(code)?.[order.locale] ?? code
@@ -277,7 +282,8 @@ export function itemsBlock(
   const { totals } = order
   const totalRows: MailTotal[] = [{ label: t.subtotal, amount: baht(totals.subtotal) }]
   if (totals.discount > 0) totalRows.push({ label: t.discount, amount: `−${baht(totals.discount)}` })
-  totalRows.push({ label: t.shipping, amount: baht(totals.shipping) })
+  if (totals.shipping > 0 || isHandled(order))
+    totalRows.push({ label: t.shipping, amount: baht(totals.shipping) })
   if (totals.vat > 0) totalRows.push({ label: t.vat, amount: baht(totals.vat) })
   totalRows.push({ label: t.total, amount: baht(totals.total), strong: true })
   return {

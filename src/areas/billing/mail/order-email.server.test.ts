@@ -105,12 +105,16 @@ test('an order is announced to the buyer with a payment link, and to staff, once
 
 test('an order of which nothing is sent or picked up speaks of no goods, place or day', async () => {
   const shipping = { method: 'pickup' as const, satang: baht(0), label: { th: 'งานบริการ', en: 'Services' } }
-  const { mails } = await telling(sites.ctx(), (ctx) =>
+  const { mails, result } = await telling(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput(services.kind.kind, { hour: 1 }, { shipping })),
   )
   await run(mails)
   expect(buyer()[0]?.text).toContain('กรุณาชำระเงินก่อน')
-  expect(buyer()[0]?.text).not.toMatch(/จองสินค้า|งานบริการ|พร้อมให้รับ/)
+  expect(buyer()[0]?.text).not.toMatch(/จองสินค้า|งานบริการ|พร้อมให้รับ|ค่าจัดส่ง/)
+  const paid = await telling(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
+  await run(paid.mails)
+  expect(buyer()[1]?.text).toContain('ขอบคุณที่ชำระเงิน')
+  expect(buyer()[1]?.text).not.toMatch(/เตรียมสินค้า|ค่าจัดส่ง/)
 })
 
 test('the buyer is emailed in the language of the order', async () => {

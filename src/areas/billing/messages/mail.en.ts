@@ -42,6 +42,7 @@ export const en: Translation<typeof th> = {
     subject: ({ number }) => `Payment received for order ${number}`,
     heading: 'Payment received',
     text: 'Thank you. We are preparing your items.',
+    textOnly: 'Thank you. What you bought is ready on the order page.',
   },
   rejected: {
     subject: ({ number }) => `The slip for order ${number} could not be used`,

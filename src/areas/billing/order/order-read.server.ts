@@ -54,7 +54,7 @@ const orderNumberPattern = /^[A-Z]{2}\d{10,18}$/
 export async function getOrder(
   ctx: Ctx,
   number: string,
-  options: { token?: string | null } = {},
+  options: { token?: string | null; forPayment?: boolean } = {},
 ): Promise<OrderView> {
   if (!orderNumberPattern.test(number)) throw notFound('order.not_found')
   const values = [ctx.tenant.id, number]
@@ -63,7 +63,9 @@ export async function getOrder(
     ctx.db.query<PaymentWithSlip>('billing.orderPayments', paymentsWithSlipsSql, values),
     ctx.db.query<TimelineStep>('billing.orderTimeline', timelineSql, values),
   ])
-  const as = order && canAccessOrder(ctx, order, options.token)
+  // Who checks a payment sees the order that it is for, also without the permission to see all orders.
+  const checks = options.forPayment && can(ctx.viewer, billingAbilities['payment.settle'])
+  const as = order && (canAccessOrder(ctx, order, options.token) ?? (checks ? 'staff' : null))
   if (!order || !as) throw notFound('order.not_found')
   const status = effectiveStatus(order, payments, ctx.now)
   const lines = await withNamesNow(ctx, order.lines)

@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { localeOrPrimary, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -118,7 +118,7 @@ export async function warnOfExpiry(ctx: Ctx): Promise<number> {
     )
     const person = users.find(({ id, status }) => id === userId && status === 'active')
     if (lots.length && person?.email) {
-      const locale = person.locale ?? 'th'
+      const locale = localeOrPrimary(ctx, person.locale)
       const points = lots.reduce((sum, { left }) => sum + left, 0)
       const first = new Date(Math.min(...lots.map(({ expiresAt }) => expiresAt.getTime() - 1)))
       const message = await productEmail(ctx, pointsTemplate, {

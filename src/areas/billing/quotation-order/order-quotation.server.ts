@@ -9,6 +9,7 @@ import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentBuyer, DocumentLine } from '../document/document.types.ts'
+import { documentLocale } from '../document-mail/document-locale.server.ts'
 import type { OwnDocument } from '../invoicing/own-document.server.ts'
 import { addressInput, contactInput } from '../order/order.input.ts'
 import { placeOrder } from '../order/place-order.server.ts'
@@ -48,7 +49,10 @@ export async function orderQuotation(ctx: Ctx, input: OrderQuotationInput): Prom
   authorize(ctx, billingAbilities['document.issue'])
   authorize(ctx, billingAbilities['order.place_for'])
   const parsed = parseInput(orderQuotationInput, input)
-  return makeOrder(ctx, await lockQuotation(ctx, parsed.documentId), parsed)
+  const locked = await lockQuotation(ctx, parsed.documentId)
+  // The emails about the order are for the buyer, not for the staff who make it.
+  const locale = parsed.locale ?? (await documentLocale(ctx, parsed.documentId, parsed.contact.email ?? ''))
+  return makeOrder(ctx, locked, { ...parsed, locale })
 }
 
 /** Does the same for a locked quotation, whoever requested it. */

@@ -54,7 +54,7 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   if (!slip) return { ...shared, open: null }
   const settings = await paymentSettings(ctx)
   const [order, earlier, sender, check, second] = await Promise.all([
-    getOrder(ctx, slip.orderNumber),
+    getOrder(ctx, slip.orderNumber, { forPayment: true }),
     earlierPayments(ctx, slip.orderId),
     senderHistory(ctx, slip),
     checkView(ctx, slip.slipId),

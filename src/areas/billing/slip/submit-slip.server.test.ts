@@ -20,6 +20,7 @@ import {
   slipQueue,
   submitSlip,
 } from '../public.server.ts'
+import { reviewView } from '../slip-review/review-view.server.ts'
 import { refundsDue, reviewTabOf } from './review.server.ts'
 
 const sites = testSites()
@@ -90,6 +91,18 @@ test('a slip is parsed, stored and queued for review; the deadline stops and the
   const file = await readSlipPicture(manager(), row?.slipId ?? '')
   expect(file.type).toBe('image/png')
   await file.object.stream.cancel()
+
+  // Who may only check payments sees the order too, but opens no order otherwise.
+  const checker = sites.ctx({
+    viewer: {
+      ...manager().viewer,
+      role: 'user',
+      grants: [{ scope: null, role: '', abilities: ['billing.payment.settle'] }],
+    },
+  })
+  const view = await reviewView(checker, new URLSearchParams({ order: order.number }))
+  expect(view.open?.order.number).toBe(order.number)
+  await expect(getOrder(checker, order.number)).rejects.toMatchObject({ status: 404 })
 
   const decided = await request(manager(minutesLater(60)), (ctx) =>
     confirmPayment(ctx, payment.id, { slip: sent.slip.id }),

@@ -126,7 +126,12 @@ export default function BookingPage() {
           <dt>{t.col.service}</dt>
           <dd>
             {booking.service[locale] || booking.service.th}
-            {booking.places > 1 && ` · ${t.people(booking.places)}`}
+            {booking.places > 1 && (
+              <>
+                {' · '}
+                <span className="nowrap">{t.people(booking.places)}</span>
+              </>
+            )}
             {booking.giver && ` · ${booking.giver}`}
           </dd>
           {answers.map(({ key, label, answer }) => (

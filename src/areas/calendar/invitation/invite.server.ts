@@ -4,7 +4,7 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { returnAddress } from '#kernel/mail/return-address.rules.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
-import { languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { primaryLanguage } from '#kernel/tenancy/site-choices.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 import { attendeeRows, type EventRow, eventRows } from '../event/change.server.ts'
@@ -84,7 +84,7 @@ async function guestLocales(
   const ids = guests.flatMap(({ userId }) => userId ?? [])
   const users = ids.length ? await usersByIds(ctx, ids) : []
   const localeByUser = new Map(users.map(({ id, locale }) => [id, locale]))
-  return ({ userId }) => localeByUser.get(userId ?? '') ?? chosen ?? languagesOf(ctx.tenant)[0] ?? 'th'
+  return ({ userId }) => localeByUser.get(userId ?? '') ?? chosen ?? primaryLanguage(ctx.tenant)
 }
 
 interface Organizer {

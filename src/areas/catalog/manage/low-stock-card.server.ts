@@ -8,7 +8,8 @@ import { managerList } from './manager-list.server.ts'
 
 /** Returns a home card with the number of products that are low or sold out; for users who manage stock. */
 export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!can(ctx.viewer, catalogAbilities['product.edit'])) return []
+  const needed = [catalogAbilities['products.manage'], catalogAbilities['product.edit']]
+  if (!needed.every((ability) => can(ctx.viewer, ability))) return []
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
   const title = { th: 'สินค้าใกล้หมด', en: 'Low stock' }
   return [

@@ -9,6 +9,7 @@ import { loadProduct } from '../product/load.server.ts'
 import { saveProduct } from '../product/product.server.ts'
 import { reindexProducts } from '../product/reindex.server.ts'
 import { bulkEdit, undoBulk } from './bulk.server.ts'
+import { lowStockCard } from './low-stock-card.server.ts'
 import { bulkInput, managerQuery } from './manage.input.ts'
 import { managerList } from './manager-list.server.ts'
 
@@ -37,6 +38,18 @@ async function shelf() {
   ])
   return { ctx, products, fruit: { id, code } }
 }
+
+describe('low stock on the home page', () => {
+  it('is not shown to somebody who may edit products but not open their page', async () => {
+    const { ctx } = await shelf()
+    const editor = (...abilities: string[]) => ({
+      ...ctx,
+      viewer: { ...ctx.viewer, role: 'user' as const, grants: [{ scope: null, role: '', abilities }] },
+    })
+    expect(await lowStockCard(editor('catalog.product.edit'))).toEqual([])
+    expect(await lowStockCard(editor('catalog.product.edit', 'catalog.products.manage'))).toHaveLength(1)
+  })
+})
 
 describe('the managers’ list', () => {
   it('shows everything but archived products, with the stock of each, in two statements', async () => {

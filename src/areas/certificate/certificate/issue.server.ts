@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { localeOrPrimary, usersByIds } from '#areas/account/public.server.ts'
 import { readPrivateFile, storePrivateFile } from '#areas/files/public.server.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { notify } from '#areas/message/public.server.ts'
@@ -124,7 +124,7 @@ async function notifyHolder(ctx: Ctx, row: Certificate, person: HolderUser | und
     path,
   })
   if (!person?.email || person.status !== 'active') return
-  const locale = person.locale ?? 'th'
+  const locale = localeOrPrimary(ctx, person.locale)
   const email = await productEmail(ctx, issuedTemplate, {
     locale,
     values: {

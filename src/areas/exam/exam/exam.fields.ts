@@ -47,7 +47,7 @@ export const examFields = (
       { th: th.groups.what, en: en.groups.what },
       {
         title: { kind: 'text', label: label('title'), required: true, max: 160 },
-        slug: { kind: 'text', label: label('slug'), hint: hint('slug'), required: true, max: 80 },
+        slug: { kind: 'text', label: label('slug'), hint: hint('slug'), max: 80 },
         ...(isNew && {
           courseId: {
             kind: 'choice',

@@ -179,7 +179,14 @@ function Header() {
         <div className={layout.faults}>
           <Notice tone="warn">
             {drawn.short.map((part) => (
-              <p key={part.title}>{t.short(part.title, part.found, part.requested)}</p>
+              <p key={part.title}>
+                {t.short(part.title, part.found, part.requested)}{' '}
+                {part.drafts > 0 && part.bank && (
+                  <Link to={examPaths.questions({ bank: part.bank, tab: 'draft' })}>
+                    {t.drafts(part.drafts)}
+                  </Link>
+                )}
+              </p>
             ))}
           </Notice>
         </div>

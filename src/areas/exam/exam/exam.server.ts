@@ -55,24 +55,30 @@ export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
   return examRows.get(ctx, id)
 }
 
-/** Returns what an exam would draw now: the number of questions and points, and the parts with too few questions. */
+/**
+ * Returns what an exam would draw now: the number of questions and points, and the parts with too few questions, each
+ * with the drafts that would be drawn if they were made ready.
+ */
 export async function previewDraw(
   ctx: Ctx,
   exam: Pick<Exam, 'parts' | 'rules'>,
 ): Promise<{
   questions: number
   points: number
-  short: { title: string; found: number; requested: number }[]
+  short: { title: string; found: number; requested: number; drafts: number; bank: string | null }[]
 }> {
-  const [{ layout, outOf }, counts] = await Promise.all([
-    drawLayout(ctx, exam, 'preview'),
+  const countIn = (status: 'ready' | 'draft') =>
     Promise.all(
-      exam.parts.map(async (part) =>
-        part.pick === 'random'
-          ? (await drawCandidates(ctx, { ...part, bankId: part.bank } as never)).length
-          : part.questions.length,
-      ),
-    ),
+      exam.parts.map(async (part) => {
+        if (part.pick === 'random')
+          return (await drawCandidates(ctx, { ...part, bankId: part.bank } as never, status)).length
+        return status === 'ready' ? part.questions.length : 0
+      }),
+    )
+  const [{ layout, outOf }, counts, drafts] = await Promise.all([
+    drawLayout(ctx, exam, 'preview'),
+    countIn('ready'),
+    countIn('draft'),
   ])
   return {
     questions: layout.questions.length,
@@ -81,10 +87,26 @@ export async function previewDraw(
       const requestedCount = part.pick === 'random' ? part.count : part.questions.length
       const there = layout.questions.filter((one) => one.part === at).length
       return there < Math.max(1, requestedCount) && (counts[at] ?? 0) < Math.max(1, requestedCount)
-        ? [{ title: part.title, found: there, requested: Math.max(1, requestedCount) }]
+        ? [
+            {
+              title: part.title,
+              found: there,
+              requested: Math.max(1, requestedCount),
+              drafts: drafts[at] ?? 0,
+              bank: part.pick === 'random' ? part.bank : null,
+            },
+          ]
         : []
     }),
   }
+}
+
+/** Returns the first of `exam`, `exam-2`, … that no exam of the course has. */
+async function freeSlugIn(ctx: Ctx, courseId: string): Promise<string> {
+  const taken = new Set((await examRows.list(ctx, { where: { courseId } })).map(({ slug }) => slug))
+  let free = 'exam'
+  for (let number = 2; taken.has(free); number++) free = `exam-${number}`
+  return free
 }
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/
@@ -122,6 +144,8 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
   const { wrong, keysAreReadable, ...details } = examDetails(value)
   if (!keysAreReadable) fieldErrors.push({ path: 'sebKeys', code: 'exam.seb_key' })
   for (const path of wrong) fieldErrors.push({ path, code: 'exam.moment' })
+  // Thai titles give no slug of the accepted letters, so an empty one is numbered.
+  if (!details.slug) details.slug = before?.slug ?? (await freeSlugIn(ctx, String(value.courseId)))
   if (!slugPattern.test(details.slug)) fieldErrors.push({ path: 'slug', code: 'exam.slug' })
   const { opensAt, closesAt } = details.rules
   if (opensAt && closesAt && closesAt <= opensAt) fieldErrors.push({ path: 'closesAt', code: 'exam.window' })

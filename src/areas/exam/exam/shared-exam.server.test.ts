@@ -10,12 +10,12 @@ import {
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { startAttempt } from '../attempt/start.server.ts'
-import { buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
+import { buildBank, buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { courseScore } from '../results/course-score.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import { redirectToCourse } from '../room/course-redirect.server.ts'
-import { transitionExam } from './exam.server.ts'
+import { saveExam, transitionExam } from './exam.server.ts'
 import { examRows } from './exam-row.server.ts'
 import { examUnits } from './exam-unit.server.ts'
 
@@ -120,4 +120,31 @@ describe('a copy of a course with exams', () => {
     await as((ctx) => removeDraft(ctx, again.id))
     expect(await as((ctx) => examRows.find(ctx, { id: exam.id }))).toBeTruthy()
   })
+})
+
+test('an exam saved without an address in the link gets a free one', async () => {
+  const { courseId } = await built()
+  const bank = await as(buildBank)
+  const form = () => {
+    const data = new FormData()
+    const values = {
+      ...{ title: 'สอบย่อย', slug: '', courseId, 'parts.count': '1', 'parts.0.place': bank },
+      ...{
+        graceSeconds: '30',
+        closePolicy: 'full',
+        cooldownMinutes: '0',
+        grading: 'highest',
+        passPercent: '60',
+      },
+      ...{ reviewWhen: 'submitted' },
+    }
+    for (const [name, value] of Object.entries(values)) data.set(name, value)
+    return data
+  }
+  const slugs = []
+  for (let made = 0; made < 2; made++) {
+    const id = await as((ctx) => saveExam(ctx, null, form()))
+    slugs.push((await as((ctx) => examRows.get(ctx, id))).slug)
+  }
+  expect(slugs).toEqual(['exam', 'exam-2'])
 })

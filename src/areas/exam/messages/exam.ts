@@ -69,7 +69,7 @@ export const staffExamMessages = {
       hidesNames: 'ไม่แสดงชื่อผู้สอบขณะตรวจทีละข้อ',
     },
     hints: {
-      slug: 'เช่น final หรือ chapter-1',
+      slug: 'เช่น final หรือ chapter-1 ถ้าเว้นว่าง ระบบจะตั้งให้',
       parts: 'แต่ละคนได้ข้อที่สุ่มมา ไม่มีข้อซ้ำในชุดเดียวกัน',
       minutes: 'เว้นว่าง = ไม่จำกัด',
       grace: 'หลังหมดเวลา ยังรับคำตอบที่ส่งมาทัน',
@@ -107,6 +107,7 @@ export const staffExamMessages = {
     drawn: (questions: number, points: string) => `แต่ละคนได้ ${questions} ข้อ รวม ${points} คะแนน`,
     short: (title: string, found: number, required: number) =>
       `ตอน ${title || 'ไม่มีชื่อ'} ต้องการ ${required} ข้อ แต่คลังมี ${found} ข้อ`,
+    drafts: (count: number) => `อีก ${count} ข้อยังเป็นร่าง เปิดดูเพื่อตั้งเป็นพร้อมใช้`,
     nothing: 'ยังไม่มีข้อให้หยิบ ตรวจคลังและป้ายที่เลือก',
     example: (when: string, minutes: number) => `ผู้สอบที่เริ่ม ${when} ได้เวลา ${minutes} นาที`,
     attempts: 'การสอบ',
@@ -250,7 +251,7 @@ export const staffExamMessages = {
       hidesNames: 'Hide names when marking by question',
     },
     hints: {
-      slug: 'For example, final or chapter-1',
+      slug: 'For example, final or chapter-1. If empty, one is generated.',
       parts: 'Each learner gets a random set with no repeated questions.',
       minutes: 'Leave empty for no limit',
       grace: 'How long after time is up answers are still accepted',
@@ -295,6 +296,10 @@ export const staffExamMessages = {
       `${countNoun(questions, 'question')} per learner, ${countNoun(points, 'point')} in total`,
     short: (title: string, found: number, required: number) =>
       `${title || 'A part'} wants ${countNoun(required, 'question')}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
+    drafts: (count: number) =>
+      count === 1
+        ? 'Another is a draft: open it to make it ready'
+        : `Another ${count} are drafts: open them to make them ready`,
     nothing: 'There are no questions to draw. Check the bank and tag.',
     example: (when: string, minutes: number) =>
       `A learner who starts at ${when} gets ${countNoun(minutes, 'minute')}`,

@@ -37,6 +37,7 @@ export interface DrawCandidate {
 export const drawCandidates = (
   ctx: Ctx,
   { bankId, categoryId = null, tag = null, difficulty = null }: DrawFrom,
+  status: 'ready' | 'draft' = 'ready',
 ): Promise<DrawCandidate[]> =>
   ctx.db.query<DrawCandidate>(
     'exam.drawCandidates',
@@ -45,8 +46,8 @@ export const drawCandidates = (
        UNION SELECT c.id FROM exam_category c JOIN below b ON c.parent_id = b.id WHERE c.tenant_id = $1
      )
      SELECT id AS "questionId", version_id AS "versionId", points::int AS points FROM exam_question
-     WHERE tenant_id = $1 AND bank_id = $2 AND status = 'ready' AND ($3::uuid IS NULL OR category_id IN (SELECT id FROM below))
+     WHERE tenant_id = $1 AND bank_id = $2 AND status = $6 AND ($3::uuid IS NULL OR category_id IN (SELECT id FROM below))
        AND ($4::text IS NULL OR $4 = ANY(tags)) AND ($5::text IS NULL OR difficulty = $5)
      ORDER BY id LIMIT 5000`,
-    [ctx.tenant.id, bankId, categoryId, tag, difficulty],
+    [ctx.tenant.id, bankId, categoryId, tag, difficulty, status],
   )

@@ -12,6 +12,8 @@ import {
   saveBank,
 } from '../bank/bank.server.ts'
 import { examChecks } from '../checks.server.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import { previewDraw } from '../exam/exam.server.ts'
 import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import {
   addQuestion,
@@ -60,6 +62,10 @@ describe('a question', () => {
     const page = await doing((ctx) => listQuestions(ctx, query({ search: 'เชียงใหม่', bank: bankId })))
     expect(page.items).toMatchObject([{ id, name: 'เมืองหลวงของไทย', status: 'draft', tags: ['บทที่ 1'] }])
     expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toEqual([])
+    const part = { pick: 'random' as const, title: 'ตอนเดียว', bank: bankId, count: 1 }
+    expect(
+      await doing((ctx) => previewDraw(ctx, { parts: [part], rules: defaultRules } as never)),
+    ).toMatchObject({ questions: 0, short: [{ found: 0, drafts: 1, bank: bankId }] })
     await doing((ctx) => transitionQuestion(ctx, id, 'release'))
     expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toMatchObject([
       { questionId: id, points: 1000 },

@@ -89,6 +89,11 @@ export default function SubmissionPage() {
             </Card>
           )}
         </div>
+        {status === 'returned' && comment && (
+          <Card title={t.comment}>
+            <p className={styles.body}>{comment}</p>
+          </Card>
+        )}
         {(status === 'submitted' || status === 'graded') && (
           <Card title={t.staff.marking}>
             {points !== null && <p>{t.points(points, maxPoints(rubric))}</p>}

@@ -13,6 +13,7 @@ import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
+import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
 import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { pendingFinalSurvey } from '../survey/answer-survey.server.ts'
@@ -63,6 +64,8 @@ export interface DetailView {
     hasAccess: boolean
     next: string | null
     survey: string | null
+    /** What the learner has for completing it, such as a certificate. */
+    award: CompletionAward | null
   } | null
   isSignedIn: boolean
   admission: Admission
@@ -87,7 +90,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const currentEnrolment = enrolment?.status === 'left' ? undefined : enrolment
   if (!isVisibleTo(course, { learns: currentEnrolment !== undefined, manages }))
     throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission, reviews, questions, announcements, survey] =
+  const [outline, all, names, [counted], admission, reviews, questions, announcements, survey, awards] =
     await Promise.all([
       outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
       currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
@@ -102,6 +105,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
       currentEnrolment ? ownAnnouncements(ctx, course.id, 3) : [],
       currentEnrolment?.completedAt ? pendingFinalSurvey(ctx, course.id, currentEnrolment.userId) : null,
+      awardsOf(ctx, currentEnrolment?.completedAt ? [currentEnrolment.id] : []),
     ])
   const answers = currentEnrolment ? await answersOf(ctx, currentEnrolment.id, outline) : []
   const isDone = donePredicate(all)
@@ -145,6 +149,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
           hasAccess,
           next: hasAccess ? resumeUnit(currentEnrolment.lastUnitId, outline, locks, isDone) : null,
           survey,
+          award: awards.get(currentEnrolment.id) ?? null,
         }
       : null,
     isSignedIn: ctx.viewer.user !== null,

@@ -38,6 +38,11 @@ export function EnrolCard({ view }: { view: DetailView }) {
           </p>
         </>
       )}
+      {own?.award && (
+        <Link className="btn large block" to={own.award.to}>
+          {own.award.label[locale]}
+        </Link>
+      )}
       <JoinButton view={view} />
       <ul className={styles.has}>
         <li>
@@ -107,7 +112,7 @@ function JoinButton({ view }: { view: DetailView }) {
   if (way === 'continue' && own) {
     return (
       <Link
-        className="btn large block"
+        className={own.award ? 'btn ghost large block' : 'btn large block'}
         to={own.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)}
       >
         {own.isCompleted ? t.review : own.percent > 0 ? t.continue : t.start}

@@ -63,6 +63,17 @@ export async function redeemCode(
   return upsertEnrolment(ctx, { course, userId, source: 'code', cohortId })
 }
 
+/** Returns whether some code of a course still admits somebody. */
+export async function hasUsableCode(ctx: Ctx, courseId: string): Promise<boolean> {
+  const [found] = await ctx.db.query(
+    'lesson.usableCode',
+    `SELECT 1 FROM lesson_code WHERE tenant_id = $1 AND course_id = $2 AND used < most
+       AND (until IS NULL OR until >= $3) LIMIT 1`,
+    [ctx.tenant.id, courseId, day(ctx.now)],
+  )
+  return found !== undefined
+}
+
 export const codeInput = z.object({
   most: z.coerce.number().int().min(1).max(100_000),
   note: z.string().trim().max(120).default(''),

@@ -24,15 +24,18 @@ function intentOf(joinState: JoinState, access: EnrollView['course']['access']):
   return joinState === 'request' || joinState === 'refused' ? 'ask' : 'join'
 }
 
-/** The form for joining: cohort, code or note, payment method, and the button for the action. */
-export function EnrollForm({ data }: { data: EnrollView }) {
+/**
+ * The form for joining: cohort, code or note, payment method, and the button for the action; `byCode` for those who
+ * have a code for a course that is otherwise bought or asked for.
+ */
+export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?: boolean }) {
   const t = useMessages(saleMessages)
   const c = useMessages(courseMessages)
   const locale = useLocale()
   const { course, methods, needsPhone } = data
   const { admission, access } = course
   const { way, cohorts, price } = admission
-  const intent = intentOf(way, access)
+  const intent = byCode ? 'redeem' : intentOf(way, access)
   const isFull = way === 'full'
   if (intent === 'buy' && !methods.length) return <Notice tone="warn">{t.noWay}</Notice>
   const labels: Record<Intent, string> = {

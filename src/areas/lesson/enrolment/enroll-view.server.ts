@@ -1,6 +1,8 @@
 import { getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { JoinState } from '../admission/admission.rules.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
+import { hasUsableCode } from '../code/code.server.ts'
 import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 
 export interface EnrollView {
@@ -8,24 +10,31 @@ export interface EnrollView {
   /** The available payment methods. */
   methods: Awaited<ReturnType<typeof availablePaymentMethods>>
   needsPhone: boolean
+  /** Whether a code also leads in, beside what the course asks for. */
+  takesCode: boolean
   /** The live topic that signals payment of the pending order. */
   topic: string | null
   name: string
 }
+
+/** The ways in that a code replaces. */
+const besidesCode: readonly JoinState[] = ['buy', 'request', 'refused', 'granted']
 
 /** Returns what the viewer needs to join a course. Throws 404. */
 export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
   const course = await detailView(ctx, slug)
   const { price, order } = course.admission
   const { user } = ctx.viewer
-  const [ways, waiting] = await Promise.all([
+  const [ways, waiting, takesCode] = await Promise.all([
     price ? availablePaymentMethods(ctx, price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
+    besidesCode.includes(course.admission.way) && hasUsableCode(ctx, course.id),
   ])
   return {
     course,
     methods: ways,
     needsPhone: user !== null && !user.phone,
+    takesCode,
     topic: waiting?.topic ?? null,
     name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',
   }

@@ -124,9 +124,12 @@ function Steps({ data }: { data: EnrollView }) {
     return <Notice>{t.soon(formatDate(admission.joinFrom, locale))}</Notice>
   if (admission.way === 'granted' || admission.way === 'continue')
     return (
-      <Link className="btn block" to={lessonPaths.detail(slug)}>
-        {course.title}
-      </Link>
+      <>
+        <Link className="btn block" to={lessonPaths.detail(slug)}>
+          {course.title}
+        </Link>
+        <CodeEntry data={data} />
+      </>
     )
   return (
     <>
@@ -137,6 +140,18 @@ function Steps({ data }: { data: EnrollView }) {
       {admission.way === 'refused' && <p className="soft">{t.refused}</p>}
       {admission.way === 'full' && <Notice tone="warn">{t.full}</Notice>}
       <EnrollForm data={data} />
+      <CodeEntry data={data} />
     </>
+  )
+}
+
+function CodeEntry({ data }: { data: EnrollView }) {
+  const t = useMessages(saleMessages)
+  if (!data.takesCode) return null
+  return (
+    <details className={styles.code}>
+      <summary>{t.haveCode}</summary>
+      <EnrollForm data={data} byCode />
+    </details>
   )
 }

@@ -2,8 +2,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
 import { day } from '#kernel/time/index.ts'
-import { courseMessages } from '../messages/course.ts'
 import { learnersMessages } from '../messages/learners.ts'
+import { saleMessages } from '../messages/sale.ts'
 import { type LearnersQuery, learnersList } from './learners.list.rules.ts'
 import { listLearners } from './learners.server.ts'
 
@@ -20,7 +20,7 @@ async function sheetOf(ctx: Ctx, courseId: string, query: LearnersQuery): Promis
       sheet.push([
         ...[one.name, one.email ?? '', t.tabs[one.status], one.percent, t.sources[one.source]],
         ...[one.cohort ?? '', one.revision, day(one.createdAt), day(one.lastAt)],
-        one.expiresAt ? day(one.expiresAt) : courseMessages[ctx.locale].any,
+        one.expiresAt ? day(one.expiresAt) : saleMessages[ctx.locale].forGood,
       ])
   }
   return sheet

@@ -6,6 +6,7 @@ import { unreadAnnouncementCounts } from '../announcement/announcements-view.ser
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
+import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
 import type { RequestStatus } from '../request/request.states.ts'
 
 /** A course of a learner, with the next unit and what is missing. */
@@ -27,6 +28,8 @@ export interface OwnCourse {
   lastAt: Date
   /** The number of unread announcements. */
   news: number
+  /** What the learner has for completing it, such as a certificate. */
+  award: CompletionAward | null
 }
 
 export interface MineView {
@@ -80,10 +83,13 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     ),
     unreadAnnouncementCounts(ctx, userId ?? ''),
   ])
+  const completedIds = courses.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
+  const awards = await awardsOf(ctx, completedIds)
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
   const ownCourses = courses.map(({ courseId, ...course }) => ({
     ...ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)),
     news: news.get(courseId) ?? 0,
+    award: awards.get(course.id) ?? null,
   }))
   return {
     name: user?.firstname ?? '',
@@ -97,7 +103,7 @@ function ownCourse(
   { outline, lastUnitId, createdAt, ...course }: Omit<CourseRow, 'courseId'>,
   rows: readonly { unitId: string; positionMs: number; done: boolean }[],
   today: Day,
-): Omit<OwnCourse, 'news'> {
+): Omit<OwnCourse, 'news' | 'award'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
   const isDone = (id: string) => doneIds.has(id)
   const locks = locksOf(outline, { joinedOn: day(createdAt), today, isDone })

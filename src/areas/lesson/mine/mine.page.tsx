@@ -173,6 +173,7 @@ function Missing({ missing }: { missing: readonly string[] }) {
 
 function Row({ course }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
+  const locale = useLocale()
   const c = useMessages(courseMessages)
   const { slug, title, coverId, status, next, missing, percent } = course
   const isDone = status === 'completed'
@@ -189,6 +190,11 @@ function Row({ course }: { course: OwnCourse }) {
         {!isDone && <Meter percent={percent} />}
         {!isDone && missing.length > 0 && <Missing missing={missing} />}
       </div>
+      {course.award && (
+        <Link className="btn small" to={course.award.to}>
+          {course.award.label[locale]}
+        </Link>
+      )}
       <Link
         className="btn ghost small"
         to={next && status !== 'suspended' ? lessonPaths.play(slug, next.id) : lessonPaths.detail(slug)}

@@ -6,6 +6,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconLock, iconPencil, iconPlus, iconTrash } from '#kernel/ui/icons.ts'
@@ -150,7 +151,6 @@ function OpeningRule({ section: { opensOn, opensAfterDays, inOrder } }: { sectio
 
 function SectionForm({ section, onDone }: { section: OutlineSection; onDone: () => void }) {
   const t = useMessages(authoringMessages)
-  const locale = useLocale()
   const { id, title, opensOn, opensAfterDays, inOrder, units } = section
   return (
     <div className={styles.settings}>
@@ -158,10 +158,7 @@ function SectionForm({ section, onDone }: { section: OutlineSection; onDone: () 
         {({ field, pending }) => (
           <>
             <TextField label={t.sectionTitle} maxLength={160} {...field('title', title)} />
-            <TextField
-              label={t.opensOn}
-              {...field('opensOn', opensOn ? formatDate(opensOn, locale, 'medium') : '')}
-            />
+            <DateField label={t.opensOn} {...field('opensOn', opensOn ?? '')} />
             <TextField
               label={t.opensAfterDays}
               type="number"

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-import { locksOf, minutesOf, nextUnit, progressOf, validateOutline } from './outline.rules.ts'
+import {
+  locksOf,
+  minutesOf,
+  nextUnit,
+  progressOf,
+  unitToPlayAfter,
+  validateOutline,
+} from './outline.rules.ts'
 import type { Outline, OutlineSection, OutlineUnit } from './outline.types.ts'
 
 const unit = (id: string, more: Partial<OutlineUnit> = {}): OutlineUnit => ({
@@ -108,5 +115,21 @@ describe('learner progress', () => {
     expect(nextUnit(input, locks, done('a1', 'a2'))?.id).toBe('a1')
     expect(nextUnit(input, new Map(), done('a1', 'a2', 'b1'))?.id).toBe('extra')
     expect(nextUnit(outline(), new Map(), done())).toBeUndefined()
+  })
+})
+
+describe('a video that ended leads to', () => {
+  const units = (...completed: string[]) =>
+    ['a', 'b', 'c', 'd'].map((id) => ({ id, isDone: completed.includes(id) }))
+  const always = () => true
+  test.each([
+    ['the next unit', units('a'), 'a', always, 'b'],
+    ['the next one that is not completed', units('a', 'b'), 'a', always, 'c'],
+    ['the next one that may be opened', units('a'), 'a', ({ id }: { id: string }) => id !== 'b', 'c'],
+    ['one left out before, after the last', units('a', 'c', 'd'), 'd', always, 'b'],
+    ['nothing when all are completed', units('a', 'b', 'c', 'd'), 'a', always, undefined],
+    ['nothing when only itself is left', units('a', 'b', 'c'), 'd', always, undefined],
+  ] as const)('%s', (_, all, current, isOpen, expected) => {
+    expect(unitToPlayAfter(all, current, isOpen)?.id).toBe(expected)
   })
 })

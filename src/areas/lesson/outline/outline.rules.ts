@@ -101,6 +101,22 @@ export function progressOf(
 }
 
 /**
+ * Returns the unit to play after one that ended: the next open one that is not completed, and after the last the
+ * first such one before it; undefined if there is none.
+ * @param units all units of the course, in order
+ */
+export function unitToPlayAfter<U extends { id: string; isDone: boolean }>(
+  units: readonly U[],
+  currentId: string,
+  isOpen: (unit: U) => boolean,
+): U | undefined {
+  const at = units.findIndex(({ id }) => id === currentId)
+  return [...units.slice(at + 1), ...units.slice(0, Math.max(at, 0))].find(
+    (unit) => !unit.isDone && isOpen(unit),
+  )
+}
+
+/**
  * Returns the unit to continue with: the first required unit that is neither completed nor locked, otherwise the first
  * open one.
  */

@@ -12,7 +12,7 @@ import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { type DiscussionView, discussionOf } from '../discussion/discussion.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
-import { unitsOf } from '../outline/outline.rules.ts'
+import { unitsOf, unitToPlayAfter } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { unitTarget } from '../outline/unit-source.server.ts'
 import type { UnitTarget } from '../outline/unit-source.types.ts'
@@ -45,6 +45,8 @@ export interface PlayView {
   enrolmentId: string | null
   previous: string | null
   next: string | null
+  /** The unit that a video leads to at its end: the next one not completed. */
+  upNext: { id: string; title: string } | null
   /** Where to resume a video, and the first part not yet watched; in milliseconds. */
   positionMs: number
   gapMs: number
@@ -84,6 +86,12 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const row = own && (await progressRows.find(ctx, { enrolmentId: own.id, unitId }))
   const order = view.sections.flatMap(({ units }) => units)
   const at = order.findIndex(({ id }) => id === unitId)
+  const closed = new Set(view.sections.filter(({ lock }) => lock).flatMap(({ units }) => units))
+  const upNext = unitToPlayAfter(
+    order,
+    unitId,
+    (one) => manages || (hasAccess ? !closed.has(one) : one.isPreview),
+  )
   const { questions = [], ...content } = unit.content
   const isLearner = own !== undefined && hasAccess
   const [target, captions, notes, answers, discussion, stream] = await Promise.all([
@@ -112,6 +120,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,
     next: order[at + 1]?.id ?? null,
+    upNext: upNext ? { id: upNext.id, title: upNext.title } : null,
     positionMs: row?.positionMs ?? 0,
     gapMs: row ? firstGap(row.watched, row.durationMs) : 0,
     durationMs: row?.durationMs ?? 0,

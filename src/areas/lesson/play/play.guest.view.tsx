@@ -97,6 +97,7 @@ export function View({ data }: { data: PlayView }) {
 function UnitBody({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
   const surveyText = useMessages(surveyMessages)
+  const locale = useLocale()
   const { course, section, unit, previous, next } = view
   return (
     <div className={styles.under}>
@@ -125,11 +126,21 @@ function UnitBody({ view }: { view: PlayView }) {
           icon={iconCheck}
           title={t.completedTitle}
           action={
-            course.own.survey && (
-              <Link className={styles.primary} to={lessonPaths.survey(course.own.survey)}>
-                {surveyText.open}
-              </Link>
-            )
+            <>
+              {course.own.survey && (
+                <Link
+                  className={course.own.award ? styles.quiet : styles.primary}
+                  to={lessonPaths.survey(course.own.survey)}
+                >
+                  {surveyText.open}
+                </Link>
+              )}
+              {course.own.award && (
+                <Link className={styles.primary} to={course.own.award.to}>
+                  {course.own.award.label[locale]}
+                </Link>
+              )}
+            </>
           }
         >
           {t.completedText}

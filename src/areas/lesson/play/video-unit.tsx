@@ -29,7 +29,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
   const playerText = useMessages(playerMessages)
   const questionText = useMessages(filmQuestionMessages)
   const { revalidate } = useRevalidator()
-  const { course, unit, content, enrolmentId, positionMs, gapMs, durationMs } = view
+  const { course, unit, content, enrolmentId, positionMs, gapMs, durationMs, upNext } = view
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
   const [offersResume, setOffersResume] = useState(positionMs > 5000)
@@ -45,7 +45,6 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
   const length = report.durationMs || durationMs
   const seenPercent = watchedPercent(report.watched, length)
   const src = content.file ? filesPaths.api.content(content.file.id) : ''
-  const next = course.sections.flatMap(({ units }) => units).find(({ id }) => id === view.next)
   const jump = (ms: number) => {
     const player = video.current
     setOffersResume(false)
@@ -62,6 +61,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
     player.load()
     player.currentTime = at / 1000
   }
+  const isAtEnd = durationMs > 0 && positionMs >= durationMs - 2000
   const hasGap = gapMs > 5000 && length > 0 && gapMs < length - 5000 && Math.abs(gapMs - positionMs) > 10_000
   return (
     <>
@@ -121,20 +121,22 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
             />
           ) : (
             hasEnded &&
-            next && (
+            upNext && (
               <NextUnit
-                to={lessonPaths.play(course.slug, next.id)}
-                title={next.title}
+                to={lessonPaths.play(course.slug, upNext.id)}
+                title={upNext.title}
                 onCancel={() => setEnded(false)}
               />
             )
           )}
         </LessonPlayer>
-        {offersResume && !problem && (
+        {offersResume && !problem && (!isAtEnd || hasGap) && (
           <p className={styles.resume}>
-            <button type="button" className={styles.primary} onClick={() => jump(positionMs)}>
-              {t.resume(formatClock(positionMs))}
-            </button>
+            {!isAtEnd && (
+              <button type="button" className={styles.primary} onClick={() => jump(positionMs)}>
+                {t.resume(formatClock(positionMs))}
+              </button>
+            )}
             {hasGap && (
               <button type="button" className={styles.quiet} onClick={() => jump(gapMs)}>
                 {t.goToUnwatched(formatClock(gapMs))}

@@ -90,7 +90,8 @@ export async function recordWatched(
   const isSeen = seenPercent >= unit.donePercent && questionsLeft(questions, isAnswered) === 0
   const isDone = row.doneAt !== null || isSeen
   await progressRows.update(ctx, row.id, {
-    positionMs: report.positionMs,
+    // The report that opens a player comes before it is played, and must not lose where the last one stopped.
+    positionMs: report.ranges.length ? report.positionMs : row.positionMs,
     durationMs,
     watched: [...watched],
     replayed: mergeRanges(row.replayed, overlap(mergeRanges([], report.again ?? [], durationMs), watched)),

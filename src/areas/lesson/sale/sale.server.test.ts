@@ -15,6 +15,7 @@ import { addCode, redeemCode } from '../code/code.server.ts'
 import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { closeExpired } from '../enrolment/close-expired.server.ts'
+import { enrollView } from '../enrolment/enroll-view.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { suspendLearners } from '../enrolment/manage-learners.server.ts'
 import { buildCourse } from '../factory.ts'
@@ -347,6 +348,17 @@ describe('a code', () => {
     await expect(
       sites.doing((ctx) => redeemCode(ctx, elsewhere.slug, { code }), other),
     ).rejects.toMatchObject({ errors: [{ code: 'lesson.code_wrong' }] })
+  })
+
+  test('is asked for beside the price of a paid course, as long as it admits somebody', async () => {
+    const { slug, id } = await paid()
+    const asksForCode = () => sites.doing(async (ctx) => (await enrollView(ctx, slug)).takesCode, other)
+    expect(await asksForCode()).toBe(false)
+    const { code } = await staff((ctx) => addCode(ctx, id, { most: 1 }))
+    expect(await asksForCode()).toBe(true)
+    await sites.doing((ctx) => redeemCode(ctx, slug, { code }), buyer)
+    expect(await way(slug, buyer)).toBe('continue')
+    expect(await asksForCode()).toBe(false)
   })
 
   test('admits nobody who is suspended, not even who used it before', async () => {

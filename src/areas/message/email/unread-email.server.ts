@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { localeOrPrimary, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -41,7 +41,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   const wantsEmail = byPerson ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wantsEmail) return
   if (latest.side === 'shop' && reader.role === 'user') return
-  const locale = reader.locale ?? 'th'
+  const locale = localeOrPrimary(ctx, reader.locale)
   const site = ctx.tenant.name[locale]
   const text = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
   const values = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailLocale } from '#areas/account/public.server.ts'
 import { billingAbilities, contactInput, methodsFor, placeOrder } from '#areas/billing/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
@@ -77,6 +78,7 @@ async function createBill(ctx: Ctx, input: BillTimeInput): Promise<{ number: str
     userId: null,
     guestKey: null,
     channel: 'staff',
+    locale: await emailLocale(ctx, input.email ?? ''),
     terms: { hours: input.days * 24 },
     note: input.note,
   })

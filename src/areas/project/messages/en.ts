@@ -236,6 +236,7 @@ export const en: typeof th = {
     parent: 'Parent',
     links: 'Linked tasks',
     findLink: 'Find a task to link',
+    chooseLink: 'Choose a task',
     addLink: 'Add link',
     waitsFor: 'Waits for',
     waitedBy: 'Blocking',

@@ -225,6 +225,7 @@ export const th = {
     links: 'ต่อเนื่องกับ',
     addLink: 'เพิ่มการเชื่อม',
     findLink: 'ค้นหางานที่จะเชื่อม',
+    chooseLink: 'เลือกงาน',
     waitsFor: 'ต้องรอ',
     waitedBy: 'งานที่รออยู่',
     linkKind: (title: string) => `วิธีรอ ${title}`,

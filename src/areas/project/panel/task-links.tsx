@@ -154,7 +154,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
             onChange={(event) => setOther(event.currentTarget.value)}
             style={{ width: 0, minWidth: 0, flex: '1 1 120px' }}
           >
-            <option value="" />
+            <option value="">{t.task.chooseLink}</option>
             {offered.map(({ id, number, title }) => (
               <option key={id} value={id}>
                 {number} {title}

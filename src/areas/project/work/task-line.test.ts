@@ -13,5 +13,7 @@ test.each([
   ['ส่งป้ายราคา พรุ่งนี้ @มาลี', { title: 'ส่งป้ายราคา', dueOn: '2026-11-24', assigneeIds: ['mali'] }],
   ['โทรหาช่าง พรุ่งนี้ 9 โมง !ด่วน', { title: 'โทรหาช่าง', dueOn: '2026-11-24', dueMinute: 540, priority: 4 }],
   ['จัดร้านใหม่ 3-5 ธ.ค.', { title: 'จัดร้านใหม่', startOn: '2026-12-03', dueOn: '2026-12-05' }],
+  // A new task does not repeat, but what was typed about it is not lost.
+  ['โทรหาช่างภาพ พฤหัสนี้ ทุกสัปดาห์', { title: 'โทรหาช่างภาพ ทุกสัปดาห์', dueOn: '2026-11-26' }],
   ['ถาม @ใครก็ได้', { title: 'ถาม @ใครก็ได้' }],
 ])('%s', (line, task) => expect(parseTaskLine(line, now, users)).toEqual(task))

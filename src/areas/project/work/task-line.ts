@@ -1,4 +1,5 @@
-import { readQuickAdd } from '#kernel/quick-add/index.ts'
+import { readQuickAdd, readRepeat } from '#kernel/quick-add/index.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import type { NewTask } from '../task/task.input.ts'
 
 interface NamedUser {
@@ -29,7 +30,10 @@ export function parseTaskLine(line: string, now: Date, users: readonly NamedUser
     place === null
       ? undefined
       : rest.match(/\S+/gu)?.find((piece) => piece.includes(place.split(' ')[0] ?? place))
-  const title = where && !read.includes(where) ? `${read} ${where}` : read
+  // Nor does a new task repeat, which is decided on the task itself: those words are kept rather than lost.
+  const repeat = readRepeat(thaiDigitsToArabic(rest))
+  const every = repeat && rest.slice(repeat.at, repeat.at + repeat.length)
+  const title = [read, where && !read.includes(where) && where, every].filter(Boolean).join(' ')
   return {
     title: title.slice(0, 300),
     ...(day && last && { startOn: day }),

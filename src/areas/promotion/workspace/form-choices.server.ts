@@ -1,7 +1,8 @@
 import { provinces } from '#areas/address/public.server.ts'
 import { listCategories } from '#areas/catalog/public.server.ts'
 import type { CategoryNode } from '#areas/catalog/public.ts'
-import { listTags } from '#areas/customer/public.server.ts'
+import { customerAbilities, listTags } from '#areas/customer/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
@@ -14,7 +15,11 @@ export interface FormChoices {
 
 /** Returns categories as a list with their depth, all provinces, and the tags customers have. Two queries. */
 export async function formChoices(ctx: Ctx): Promise<FormChoices> {
-  const [tree, tags] = await Promise.all([listCategories(ctx, { all: true }), listTags(ctx)])
+  const [tree, tags] = await Promise.all([
+    listCategories(ctx, { all: true }),
+    // Tags are about customers: without the permission to see those, a promotion is written without them.
+    can(ctx.viewer, customerAbilities.see) ? listTags(ctx) : [],
+  ])
   return {
     categories: flat(tree, 0),
     provinces: provinces().map(({ code, name }) => ({ code, name })),

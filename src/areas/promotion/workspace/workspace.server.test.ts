@@ -14,6 +14,7 @@ import { applyPromotionEvent, createCoupons, savePromotion } from '../offer/prom
 import { simulatePromotion } from '../simulation/simulate.server.ts'
 import { usesList } from '../uses/uses.list.rules.ts'
 import { listUses, usesCsv } from '../uses/uses.server.ts'
+import { formChoices } from './form-choices.server.ts'
 import { previewCart, previewPromotion } from './preview.server.ts'
 
 const sites = testSites()
@@ -45,6 +46,15 @@ async function order(pieces: number, coupon: string | null = null) {
   await ctx.db.commit()
   return placed.order
 }
+
+test('who may only write promotions has their choices, but not the tags of customers', async () => {
+  const writer = sites.ctx({ role: 'user' })
+  writer.viewer = {
+    ...writer.viewer,
+    grants: [{ scope: null, role: '', abilities: ['promotion.edit'] }],
+  }
+  expect(await formChoices(writer)).toMatchObject({ tags: [] })
+})
 
 beforeAll(async () => {
   await doing(openShop, admin)

@@ -1,4 +1,4 @@
-import { findAccountCard, findUsers, usersByIds } from '#areas/account/public.server.ts'
+import { emailLocale, findAccountCard, findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
 import { getOrder, listOrders } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -84,7 +84,7 @@ export async function buyerFromUrl(
   return {
     contact: { name, phone: phone ?? '', email },
     person: { id, name },
-    locale: ctx.locale,
+    locale: await emailLocale(ctx, email ?? ''),
     line: '',
     place: null,
   }
