@@ -73,7 +73,7 @@ test('content pasted from Word, a video site and a screenshot appears in the sto
   await expect(page.getByAltText(`ภาพหน้าจอ ${mark}`)).toBeVisible()
   // Nothing is requested from the video's host before play is pressed.
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.locator('.film-play')).toHaveAttribute('href', /youtube\.com/)
+  await expect(page.locator('.video-play')).toHaveAttribute('href', /youtube\.com/)
   await expectAccessible(page)
   await staff.close()
 })

@@ -31,7 +31,7 @@ export function ClientInfo() {
       <summary>
         {t.footer.client} <Icon path={iconChevronDown} />
       </summary>
-      <p className="facts">
+      <p className="details">
         {viewer ? (
           <>
             <span>{viewer.firstname}</span>

@@ -133,7 +133,7 @@ export function ClipVideo({ clip = '', caption = '' }: NonNullable<DocNode['attr
   const frame = { src: clipEmbedUrl(parsedClip), host: clipHostNames[parsedClip.host] }
   return (
     <figure>
-      <div className="film-blank">
+      <div className="video-blank">
         <VideoPlayer
           image={{ src: '', width: 960, height: 540, alt: caption, video: clipPageUrl(parsedClip), frame }}
         >

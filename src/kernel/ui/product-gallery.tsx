@@ -63,7 +63,7 @@ export function ProductGallery({ images, tags, tools, children }: Props) {
                 alt={image.alt || t.gallery.image(n + 1)}
               />
               {isVideo(image) && (
-                <span className="film-mark">
+                <span className="video-mark">
                   <Icon path={iconPlayerPlay} />
                   <span className="vh">{t.gallery.video}</span>
                 </span>

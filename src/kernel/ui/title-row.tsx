@@ -30,7 +30,7 @@ export function TitleRow({ title, back, count, badge, lead, children }: Props) {
       <h1>{title}</h1>
       {badge}
       {count && <span className="count">{count}</span>}
-      {children && <div className="acts">{children}</div>}
+      {children && <div className="actions">{children}</div>}
       {lead && <p>{lead}</p>}
     </div>
   )

@@ -23,7 +23,7 @@ export function VideoPlayer({ image, children }: Props) {
   if (state === 'plays' && frame) {
     return (
       <iframe
-        className="film"
+        className="video"
         src={frame.src}
         title={image.alt || t.gallery.video}
         width={image.width}
@@ -39,7 +39,7 @@ export function VideoPlayer({ image, children }: Props) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words stand beside it
       <video
-        className="film"
+        className="video"
         src={image.video}
         poster={image.src}
         aria-label={image.alt || undefined}
@@ -56,7 +56,7 @@ export function VideoPlayer({ image, children }: Props) {
     <>
       {children}
       <a
-        className="film-play"
+        className="video-play"
         data-early
         href={image.video}
         aria-label={image.alt ? t.gallery.playOf(image.alt) : t.gallery.play}
@@ -68,9 +68,9 @@ export function VideoPlayer({ image, children }: Props) {
       >
         <Icon path={iconPlayerPlay} />
       </a>
-      {frame && <p className="film-from">{t.gallery.playsFrom(frame.host)}</p>}
+      {frame && <p className="video-from">{t.gallery.playsFrom(frame.host)}</p>}
       {state === 'failed' && (
-        <p className="film-failed" role="alert">
+        <p className="video-failed" role="alert">
           {t.gallery.videoFailed}
         </p>
       )}

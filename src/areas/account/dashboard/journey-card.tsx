@@ -15,7 +15,7 @@ export function JourneyCard({ card }: { card: HomeCard & { journey: NonNullable<
     <Link to={card.to} className={`card ${styles.journey}`}>
       <div className={styles.journeyHead}>
         {images.length > 0 && (
-          <span className={styles.pictures}>
+          <span className={styles.images}>
             {images.map((id) => (
               <img key={id} className="thumb thumb-s" src={mediaUrl(id, 320)} width={56} height={56} alt="" />
             ))}

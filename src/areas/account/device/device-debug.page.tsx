@@ -54,7 +54,7 @@ export default function DeviceDebugPage() {
       </noscript>
       <div className="scripted">
         <Card>
-          <div className={styles.heads}>
+          <div className={styles.headings}>
             <Button size="small" busy={running !== null} onClick={() => run(testNames)}>
               {t.runAll}
             </Button>

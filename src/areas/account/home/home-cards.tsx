@@ -89,7 +89,7 @@ function ArrangementButtons({
     </button>
   )
   return (
-    <Form method="post" action="?arrange" replace preventScrollReset className={styles.acts}>
+    <Form method="post" action="?arrange" replace preventScrollReset className={styles.actions}>
       {button('earlier', t.earlier(name), iconArrowLeft, first)}
       {button('later', t.later(name), iconArrowRight, last)}
       <span className="grow" />

@@ -49,7 +49,7 @@ export default function WorkspaceHomePage() {
         <span className="count">
           {formatDate(now, locale, 'weekday')} · {t.waiting(waiting)}
         </span>
-        <div className="acts">
+        <div className="actions">
           {arranging ? (
             <Link className="btn primary" to="." replace>
               {t.done}

@@ -19,7 +19,7 @@ export function AccountForm({ offered }: Props) {
   return (
     <>
       {offered.length > 0 && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {offered.map(({ bank, number, name, title }) => (
             <ActionButton
               key={`${bank} ${number}`}

@@ -33,7 +33,7 @@ export function ExceptionList({ view: { exceptions, now, may } }: { view: BankVi
                 {line.asked && <small>{t.asked(line.asked)}</small>}
               </div>
               <b className="num nowrap">{formatSigned(line.rest)}</b>
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 {kind === 'fee' && may.refund ? (
                   <ActionButton
                     intent="explain"

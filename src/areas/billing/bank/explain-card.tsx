@@ -45,7 +45,7 @@ export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRef
                 </>
               )}
             </ActionForm>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               {came ? (
                 <>
                   <ActionButton intent="explain" values={{ lineId, kind: 'refund_due' }} variant="ghost">

@@ -35,7 +35,7 @@ export function MatchedList({ view: { latest, matched, chosen } }: { view: BankV
                   </small>
                 </div>
                 <b className="num nowrap">{formatSigned(amount)}</b>
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   <Badge tone="good" icon={iconCheck}>
                     {proposed ? t.system : t.staff}
                   </Badge>

@@ -57,7 +57,7 @@ export function PairCard({ pair }: { pair: Pair }) {
             </div>
           ))}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ActionButton intent="confirm" values={{ pair: serializePair(pair) }} variant="tint" size="small">
             {t.confirm}
           </ActionButton>

@@ -73,7 +73,7 @@ export function billColumns(
       sort: { name: 'newest', down: true },
       cell: (bill) => (
         <Link className={styles.document} to={hrefOf(bill)} preventScrollReset data-column="bill">
-          <b className={bill.status === 'void' ? `num ${styles.gone}` : 'num'}>{bill.number}</b>
+          <b className={bill.status === 'void' ? `num ${styles.unavailable}` : 'num'}>{bill.number}</b>
           <small className={styles.below}>{kinds[bill.kind]}</small>
         </Link>
       ),

@@ -71,7 +71,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
       }
       footer={<PanelActions bill={bill} onDialog={setDialog} />}
     >
-      <div className={styles.owed}>
+      <div className={styles.refundDue}>
         <small>
           {kinds[kind]}
           {left
@@ -177,7 +177,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
                   <Link
                     to={hrefOf(one.id)}
                     preventScrollReset
-                    className={one.status === 'void' ? styles.gone : ''}
+                    className={one.status === 'void' ? styles.unavailable : ''}
                   >
                     <span className="num">{one.number}</span>
                   </Link>

@@ -41,7 +41,7 @@ export function ReceivablePanel({
       onClose={onClose}
       header={isOver && <Badge tone="bad">{t.over}</Badge>}
     >
-      <div className={styles.owed}>
+      <div className={styles.refundDue}>
         <small>{t.panel.owes(count)}</small>
         <b className="num">{baht(left)}</b>
         {limit !== null && (

@@ -99,7 +99,7 @@ function Balance({ card }: { card: GiftCardBalance }) {
         <h2 className="h4 num">{card.code}</h2>
         <Badge {...(usable && { tone: 'good' as const })}>{all.states[card.status]}</Badge>
       </header>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <dt>{t.left}</dt>
         <dd>
           <b className="h3">

@@ -90,7 +90,7 @@ export default function GiftCardDetailPage() {
           </Badge>
         }
       >
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           {details
             .filter(([, value]) => value)
             .map(([label, value]) => (

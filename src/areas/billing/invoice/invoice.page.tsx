@@ -140,7 +140,7 @@ export default function InvoicePage() {
                 ))}
               </dl>
             )}
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <a
                 className={view.pay ? 'btn ghost' : 'btn'}
                 href={billingPaths.document(number, token)}

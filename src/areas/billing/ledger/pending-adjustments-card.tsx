@@ -28,7 +28,7 @@ export function PendingAdjustmentsCard({ view: { waiting, may } }: { view: Ledge
               </small>
             </div>
             {may.approve && (
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <ActionButton intent="refuse" values={{ id }} variant="ghost" size="small">
                   {t.reject}
                 </ActionButton>

@@ -46,7 +46,7 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
           { name: t.reference, value: <span className="num">{ref1}</span> },
         ]}
       />
-      <div className={`row wrap ${styles.acts}`}>
+      <div className={`row wrap ${styles.actions}`}>
         <a className="btn grow" href={qrFile ?? ''} download={`promptpay-${order.number}.png`}>
           <Icon path={iconDownload} />
           {t.saveQr}

@@ -50,7 +50,7 @@ export function SlipForm({ late, again, rejection }: Props) {
     <section className="card stack">
       <h2 className={styles.title}>{late ? t.alreadyPaid : again ? t.slipOther : t.slipTitle}</h2>
       {rejection && (
-        <div className={`row top ${styles.told}`} role="alert">
+        <div className={`row top ${styles.notice}`} role="alert">
           <SlipDrawing />
           <div className="stack-s grow">
             <p>

@@ -70,7 +70,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const icon = face.tone === 'good' ? iconCheck : face.tone === 'bad' ? iconAlertTriangle : iconClock
   return (
     <section className={`card stack ${styles.state}`} aria-live="polite">
-      <div className={`row top ${styles.told}`}>
+      <div className={`row top ${styles.notice}`}>
         {slipStates.has(state) ? (
           <SlipDrawing />
         ) : (

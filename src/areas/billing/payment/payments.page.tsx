@@ -112,7 +112,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
       <b className={styles.amount}>
         <Money amount={payment.amount} />
       </b>
-      <div className={`row wrap ${styles.acts}`}>
+      <div className={`row wrap ${styles.actions}`}>
         {payAction && (
           <ButtonLink
             size="small"

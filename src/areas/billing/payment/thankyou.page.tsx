@@ -60,7 +60,7 @@ export default function BillingThankYouPage() {
           <p className="soft">{text}</p>
         </div>
         <PaymentBadge status={payment.status} />
-        <dl className={`sums ${styles.facts}`}>
+        <dl className={`sums ${styles.details}`}>
           <div>
             <dt>{t.thanks.number}</dt>
             <dd className="num">{number}</dd>
@@ -90,7 +90,7 @@ export default function BillingThankYouPage() {
             </dd>
           </div>
         </dl>
-        <div className="row wrap acts">
+        <div className="row wrap actions">
           {leadsToPay(outcome) && <ButtonLink to={billingPaths.pay(number, token)}>{t.pay}</ButtonLink>}
           <ButtonLink variant={leadsToPay(outcome) ? 'ghost' : undefined} to={shopPaths.order(number, token)}>
             {t.view}

@@ -30,7 +30,7 @@ export function PointsCard({ points: { available, pending, value, ending, moves 
       </header>
       <p className={styles.figure}>{t.points(count(available))}</p>
       {available > 0 && <p className="sm">{t.value(formatBaht(value, { locale }))}</p>}
-      <ul className={styles.facts}>
+      <ul className={styles.details}>
         {ending && <li>{t.ending(count(ending.points), formatDate(ending.last, locale))}</li>}
         {pending > 0 && <li>{t.pending(count(pending))}</li>}
       </ul>

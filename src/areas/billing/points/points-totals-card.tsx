@@ -54,7 +54,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
             </Link>
           </p>
           <p className={styles.figure}>{all.points(count(member.points.available))}</p>
-          <ul className={styles.facts}>
+          <ul className={styles.details}>
             {member.points.ending && (
               <li>
                 {all.ending(

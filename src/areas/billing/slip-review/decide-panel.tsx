@@ -49,9 +49,9 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
           )}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {open.second && <SecondApprovalNote second={open.second} />}
-        <div className="sv-acts">
+        <div className="sv-actions">
           <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
             {t.reject} <kbd>R</kbd>
           </button>
@@ -147,7 +147,7 @@ function ReasonForm({ open, review, asking }: { open: Open; review: Review; aski
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <div className="sv-acts">
+      <div className="sv-actions">
         <button type="button" className="btn quiet" onClick={() => review.setAsking(null)}>
           {t.cancel}
         </button>

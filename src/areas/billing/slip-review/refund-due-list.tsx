@@ -31,7 +31,7 @@ export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now:
     )
   }
   return (
-    <div className={styles.owedList}>
+    <div className={styles.refundDueList}>
       <p className="soft-t">{t.text}</p>
       {refused && (
         <p className="note bad" role="alert">
@@ -57,8 +57,8 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
   const isToWallet = payment.method === 'wallet' && payment.parts.some(({ to }) => to === 'wallet')
   const isToGifts = payment.parts.every(({ to }) => to === 'gift')
   return (
-    <section className={`card ${styles.owedCard}`} aria-label={payment.orderNumber}>
-      <dl className={styles.owedFacts}>
+    <section className={`card ${styles.refundDueCard}`} aria-label={payment.orderNumber}>
+      <dl className={styles.refundDueDetails}>
         <dt>{t.amount}</dt>
         <dd>
           <b>
@@ -101,11 +101,11 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
           <RefundPartRow key={part.to} part={part} />
         ))}
       </ul>
-      <div className={styles.owedForm}>
+      <div className={styles.refundDueForm}>
         {isToWallet ? (
           <p className="soft-t">{t.fromWallet}</p>
         ) : (
-          <Form method="post" className={styles.owedForm}>
+          <Form method="post" className={styles.refundDueForm}>
             <input type="hidden" name="intent" value="refund" />
             <input type="hidden" name="payment" value={payment.paymentId} />
             {!needsReference ? (
@@ -129,7 +129,7 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
           </Form>
         )}
         {payment.parts.some(({ state }) => state === 'refused') && (
-          <Form method="post" className={styles.owedForm}>
+          <Form method="post" className={styles.refundDueForm}>
             <input type="hidden" name="intent" value="by_hand" />
             <input type="hidden" name="payment" value={payment.paymentId} />
             <div className="f">

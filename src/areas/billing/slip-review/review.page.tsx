@@ -85,7 +85,7 @@ export default function ReviewPage() {
     <div className="cols pg-slips">
       <div className="page">
         <PageTitle unlisted>{t.title}</PageTitle>
-        <div className={view.tab === 'owed' ? `slips ${styles.owed}` : 'slips has-panel'}>
+        <div className={view.tab === 'owed' ? `slips ${styles.refundDue}` : 'slips has-panel'}>
           <section className={`slq ${styles.side} ${open ? styles.folded : ''}`} aria-label={t.list}>
             <div className="slq-h">
               <h1>{t.title}</h1>

@@ -81,7 +81,7 @@ export function SlipImage({ slip, review }: { slip: QueuedSlip; review: Review }
       </div>
       <div className={`slipwrap ${styles.frame}`}>
         <img
-          className={zoom > 1 ? `${styles.picture} ${styles.zoomed}` : styles.picture}
+          className={zoom > 1 ? `${styles.image} ${styles.zoomed}` : styles.image}
           src={address}
           alt={t.of(slip.contactName)}
           style={{ ['--zoom' as string]: zoom, ['--turn' as string]: `${turn}deg` }}

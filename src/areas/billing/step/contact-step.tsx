@@ -64,7 +64,7 @@ export function ContactStep({ contact, rejection, lookup }: Props) {
           </>
         )}
       </div>
-      <div className={`row wrap ${styles.acts}`}>
+      <div className={`row wrap ${styles.actions}`}>
         <Button type="submit" size="large" busy={busy}>
           {t.next}
         </Button>

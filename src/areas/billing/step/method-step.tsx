@@ -35,7 +35,7 @@ export function MethodStep({ method, rejection }: Props) {
           chosen={rejection?.values.payment ?? chosen}
         />
       </div>
-      <div className={`row wrap ${styles.acts}`}>
+      <div className={`row wrap ${styles.actions}`}>
         <Button type="submit" variant="ghost" name="go" value="back" disabled={busy}>
           {t.back}
         </Button>

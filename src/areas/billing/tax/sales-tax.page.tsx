@@ -45,7 +45,7 @@ export default function SalesTaxPage() {
       phone: 'start',
       cell: ({ id, number, kind, status }) => (
         <Link className={styles.document} to={billingPaths.bills({ bill: id })}>
-          <b className={status === 'void' ? `num ${styles.gone}` : 'num'}>{number}</b>
+          <b className={status === 'void' ? `num ${styles.unavailable}` : 'num'}>{number}</b>
           <small className={styles.below}>{status === 'void' ? t.cancelled : kinds[kind]}</small>
         </Link>
       ),

@@ -229,7 +229,7 @@ function CertificatePanel({ certificate, canIssue, onReplace, onClose }: PanelPr
       onClose={onClose}
       header={<Badge tone={tones[status]}>{t.states[status]}</Badge>}
     >
-      <div className={styles.owed}>
+      <div className={styles.refundDue}>
         <small>{`${t.panel.tax} · ${formatDate(issuedOn, locale)}`}</small>
         <b className="num">{baht(tax)}</b>
         <small>{t.panel.base(baht(base))}</small>

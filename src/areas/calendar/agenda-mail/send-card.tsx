@@ -46,7 +46,7 @@ export function SendCard({ calendars, staff, first, last, token }: Props) {
             <TextAreaField label={t.to} hint={staff ? t.toHint : t.toMember} {...field('to')} />
             {staff && <Check name="staff">{t.staff}</Check>}
             <TextAreaField label={t.note} maxLength={1000} optional {...field('note')} />
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <button type="submit" className="btn primary" aria-busy={pending || undefined}>
                 {t.send}
               </button>

@@ -118,7 +118,7 @@ export default function BookingPage() {
       }}
     >
       <Card title={t.details.booking}>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <dt>{t.details.when}</dt>
           <dd>
             {rangeText(booking, locale)} <MovedFrom from={booking.movedFrom} />

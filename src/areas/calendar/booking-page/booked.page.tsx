@@ -120,7 +120,7 @@ export default function BookedPage() {
       </div>
       {owes && <Notice>{t.refund}</Notice>}
       <section className="card">
-        <dl className={styles.bookedFacts}>
+        <dl className={styles.bookedDetails}>
           <DetailRow label={t.details.service}>{name}</DetailRow>
           <DetailRow label={t.details.when}>
             {rangeText(booking, locale)} ({page.zone})

@@ -67,7 +67,7 @@ export default function PhonePage() {
               ))}
             </dl>
             <p className="soft">{t.only}</p>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <ActionButton intent="turn" variant="quiet" confirm={{ title: t.turn, message: t.turnText }}>
                 {t.turn}
               </ActionButton>
@@ -79,7 +79,7 @@ export default function PhonePage() {
         ) : (
           <>
             <p>{t.none}</p>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <ActionButton intent="turn" variant="primary">
                 {t.make}
               </ActionButton>

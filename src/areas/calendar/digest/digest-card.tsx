@@ -80,7 +80,7 @@ export function DigestCard({ digest }: { digest: DigestView }) {
               {t.skips}
             </Check>
             <p className="soft xs">{t.stop}</p>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <button type="submit" className="btn primary" aria-busy={pending || undefined}>
                 {t.save}
               </button>

@@ -66,7 +66,7 @@ export function OpenInvitation({
             {agendaTime(clash, locale)}
           </Notice>
         )}
-        <ul className={styles.facts}>
+        <ul className={styles.details}>
           <li>
             <Icon path={iconClock} className="ic" />
             <span>

@@ -81,7 +81,7 @@ export default function RsvpPage() {
       <h1>{summary}</h1>
       <MovedFrom from={movedFrom} allDay={time.allDay} />
       <section className="card">
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           {details.map(([label, value]) =>
             value ? (
               <div key={label}>

@@ -154,7 +154,7 @@ function ToggleRow({ item }: { item: Toggle }) {
         <span className={styles.box}>{on && <Icon path={iconCheck} className="ic" />}</span>
         <span>{item.name}</span>
         {item.faulty ? (
-          <small className={styles.faulty}>{source.failing}</small>
+          <small className={styles.failing}>{source.failing}</small>
         ) : (
           item.count > 0 && on && <small>{item.count}</small>
         )}

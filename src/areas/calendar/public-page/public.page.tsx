@@ -39,7 +39,7 @@ export default function PublicCalendarPage() {
           <h1>{name}</h1>
           {about && <p className="soft">{about}</p>}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {book && (
             <Link className="btn" to={book}>
               {t.book}

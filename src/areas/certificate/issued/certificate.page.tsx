@@ -176,7 +176,7 @@ function CertificateDetails() {
   ]
   return (
     <Card title={t.details}>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -82,7 +82,7 @@ export default function CertificatePage() {
           </p>
         </div>
         {(isMade || ((isOwn || manages) && view.pdfSha256)) && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <a
               className="btn ghost"
               href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}

@@ -50,7 +50,7 @@ export default function TemplatesPage() {
           <ul className={styles.rows}>
             {templates.map(({ id, name, number, version, courses, issued }) => (
               <li key={id}>
-                <Link to={certificatePaths.template(id)} className={styles.pictured}>
+                <Link to={certificatePaths.template(id)} className={styles.withImage}>
                   <img
                     src={certificatePaths.api.templatePicture(id, version)}
                     alt=""

@@ -62,7 +62,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
           <p>{text}</p>
         </div>
       </header>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <Detail name={f.holder} value={<b>{found.holder}</b>} />
         {paper && found.isMasked && <Detail name={f.onPaper} value={<b>{paper.holder}</b>} />}
         <Detail name={f.course} value={found.course} />

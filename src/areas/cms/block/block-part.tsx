@@ -101,7 +101,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
       return <Follow follow={block.follow} />
     case 'figures':
       return (
-        <div className="facts4">
+        <div className="details4">
           {block.items.map(({ figure, unit, label }) => (
             <div key={label}>
               <b className="num">

@@ -26,7 +26,7 @@ function CourseCard({ course }: { course: CourseView }) {
   const { name, teacher, picture, length, badge, price, was, off, to } = course
   return (
     <article className={styles.course}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {picture ? (
           <img
             src={mediaUrl(picture.id, 640)}

@@ -38,7 +38,7 @@ export function ProductsField({
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {value.length > 0 && (
-        <ul className={styles.goods}>
+        <ul className={styles.items}>
           {value.map((sku, at) => (
             <li key={sku}>
               <span className="grow">{nameOf(sku)}</span>

@@ -95,7 +95,7 @@ export function Stories({ stories }: { stories: NonNullable<HomeView['stories']>
 export function Trust({ trust }: { trust: HomeView['trust'] }) {
   return (
     <section className="page section-t">
-      <div className="facts4">
+      <div className="details4">
         {trust.map(({ figure, unit, label }) => (
           <div key={label}>
             <b className="num">

@@ -26,7 +26,7 @@ export function RowHeader({ title, lead, more }: { title: string; lead: string; 
 export function Actions({ actions, large, quiet }: { actions: Action[]; large?: boolean; quiet?: boolean }) {
   if (actions.length === 0) return null
   return (
-    <div className={quiet ? 'row wrap acts' : 'row'}>
+    <div className={quiet ? 'row wrap actions' : 'row'}>
       {actions.map(({ label, to }, at) => (
         <ButtonLink
           key={label}

@@ -81,7 +81,7 @@ function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
           </div>
         ))}
       </dl>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {seenAt ? (
           <span className="xs soft">{t.seen(seenBy, formatDateTime(seenAt, locale))}</span>
         ) : (

@@ -69,7 +69,7 @@ function CategoryItem({
         <button type="submit" className="btn" name="intent" value="category-name" disabled={busy}>
           {t.save}
         </button>
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <button
             type="submit"
             className="ibtn"

@@ -60,7 +60,7 @@ function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame })
         {...tabs}
       />
       {details && (
-        <div className={styles.told}>
+        <div className={styles.notice}>
           {details.ok ? (
             <Notice tone="good" urgent title={details.message} />
           ) : (

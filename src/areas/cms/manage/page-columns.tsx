@@ -93,7 +93,7 @@ function PageActions({ page: { id, title, state, changed }, canDelete }: { page:
     />
   )
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {(state !== 'published' || changed) && actionButton('publish', { ids: id })}
       {state === 'published' && actionButton('unpublish', { ids: id })}
       {actionButton('copy', { id })}

@@ -161,7 +161,7 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
           )}
         </ActionForm>
       </details>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link className="btn sm" to={examPaths.questions({ bank: id })}>
           {t.open}
         </Link>

@@ -17,7 +17,7 @@ export function CameraView({ videoRef, state, faces }: Props) {
   const statusText = state === 'on' ? (faces === null ? t.searching : t.seen(faces.length)) : t.states[state]
   return (
     <div className={styles.view}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <video ref={videoRef} muted playsInline aria-label={t.video} />
         {faces?.map(({ x, y, width, height }) => (
           <i

@@ -176,7 +176,7 @@ function Header() {
         </ActionButton>
       </TitleRow>
       {drawn.short.length > 0 && (
-        <div className={layout.faults}>
+        <div className={layout.errors}>
           <Notice tone="warn">
             {drawn.short.map((part) => (
               <p key={part.title}>
@@ -203,7 +203,7 @@ function Sidebar() {
     <aside className={styles.side}>
       {exam.seb && exam.status === 'open' && (
         <Card title="Safe Exam Browser">
-          <p className={styles.acts}>
+          <p className={styles.actions}>
             <a className="btn sm" href={examPaths.api.sebFile(exam.id)} download>
               {seb.download}
             </a>

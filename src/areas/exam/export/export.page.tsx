@@ -62,7 +62,7 @@ export default function BankExportPage() {
 function OmissionItem({ omissions: { code, count, questions } }: { omissions: Omission }) {
   const t = useMessages(exportMessages)
   return (
-    <details className={styles.told}>
+    <details className={styles.notice}>
       <summary>{t.limitations[code](count)}</summary>
       <ul>
         {questions.map(({ id, name }) => (

@@ -240,7 +240,7 @@ function Mark({ answer, previous, next }: MarkProps) {
       )}
       <MarkForm {...answer} values={{ answer: answer.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
         {(pending) => (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <StepLink to={previous} name={t.previous} sign="←" />
             <button type="submit" className="btn primary" disabled={pending}>
               {t.save}

@@ -92,7 +92,7 @@ function VersionPicker() {
   const total = points && Object.values(points).reduce<number>((all, one) => all + (one ?? 0), 0)
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <label className="check">
           <input
             type="checkbox"

@@ -260,7 +260,7 @@ function Sidebar() {
         {faults.length > 0 && (
           <>
             <p className="sm">{t.missing}</p>
-            <ul className={styles.faults}>
+            <ul className={styles.errors}>
               {faults.map((issue) => (
                 <li key={issue}>{t.errors[issue]}</li>
               ))}

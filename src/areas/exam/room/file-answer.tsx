@@ -84,7 +84,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
       )}
       <UploadList queue={answerUploadQueue} of={(upload) => pending.some(({ key }) => key === upload.key)} />
       {remaining > 0 && (
-        <div className={styles.acts} key={chosen}>
+        <div className={styles.actions} key={chosen}>
           <FileInput
             aria-label={t.choose}
             aria-describedby={hint}

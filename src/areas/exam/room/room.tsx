@@ -157,7 +157,7 @@ export function Room({ room, title, course }: Props) {
         </p>
       )}
       {room.told.map((one) => (
-        <p key={one.id} className={styles.told} role="status">
+        <p key={one.id} className={styles.notice} role="status">
           <b>{formatTime(one.at, locale)}</b>{' '}
           {one.minutes === null ? one.text : t.extraTime(one.minutes, one.text)}
         </p>

@@ -90,7 +90,7 @@ export function Requirements({ exam }: Pick<AssessmentView, 'exam'>) {
     exam.closesAt && t.closes(formatDateTime(exam.closesAt, locale)),
   ].filter(Boolean)
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.details}>
       {requirements.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}

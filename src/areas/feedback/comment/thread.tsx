@@ -40,7 +40,7 @@ export function Thread({ comments, signedIn, reportTo, done }: Props) {
         <div key={id} id={`c-${id}`} className={styles.comment} data-depth={depth || undefined}>
           <b>{name}</b> <span className="sm soft">{date}</span>
           <p>{body}</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {!done?.ok && (
               <Link
                 className="btn quiet small"

@@ -34,7 +34,7 @@ export function EntryPanel({ entry, onDone, onClose }: Props) {
       header={reports > 0 && <Badge tone="warn">{t.reports(reports)}</Badge>}
       footer={
         <>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <EntryActions entry={entry} isQuiet={wantsAnswer} onDone={onDone} />
             {kind === 'comment' && <AnswerComment entry={entry} />}
           </div>

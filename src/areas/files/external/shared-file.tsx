@@ -44,7 +44,7 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
           </span>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <h1 dir="auto">{item.name}</h1>
         <p className="soft">
           {t.types[typeOfItem(item)]} · {formatBytes(item.size)}
@@ -54,7 +54,7 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
         </p>
         {owner && <p>{t.from(owner)}</p>}
         <SharedLinkInfo view={view} />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {permissions.view && viewerKind && viewerKind !== 'picture' && (
             <button type="button" className="btn tint large" onClick={() => setShown(true)}>
               <Icon path={iconEye} />

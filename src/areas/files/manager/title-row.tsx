@@ -59,7 +59,7 @@ export function TitleRow(props: Props) {
           {t.count(view.total)}
           {size > 0 && ` · ${formatBytes(size)}`}
         </span>
-        <div className="acts">
+        <div className="actions">
           {query.view === 'trash' && view.total > 0 && view.writable && (
             <button type="button" className="btn" onClick={props.onEmptyTrash}>
               <Icon path={iconTrash} className="ic" />

@@ -67,7 +67,7 @@ export default function TwoPanePage() {
     return `?${next}`
   }
   const actionButtons = (from: Side) => (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {(['copy', 'move'] as const).map((intent) => (
         <button
           key={intent}
@@ -88,7 +88,7 @@ export default function TwoPanePage() {
       <PageTitle unlisted>{t.title}</PageTitle>
       <div className="title">
         <h1>{t.title}</h1>
-        <div className="acts">
+        <div className="actions">
           <Link className="btn" to={filesPaths.own}>
             {t.single}
           </Link>

@@ -34,7 +34,7 @@ export default function UploadPage() {
       <PageTitle unlisted>{t.title}</PageTitle>
       <div className="title">
         <h1>{t.title}</h1>
-        <div className="acts">
+        <div className="actions">
           <Link className="btn" to={filesPaths.own}>
             {t.all}
           </Link>

@@ -42,7 +42,7 @@ export function DropZone({ label, labels, onFiles, large }: Props) {
       }}
     >
       <p className={styles.words}>{labels.drop}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="btn primary" onClick={() => input.current?.click()}>
           <Icon path={iconUpload} className={large ? 'ic' : undefined} />
           {labels.choose}

@@ -102,7 +102,7 @@ function Applicants({ of, none }: { of: AdmissionView['requests']; none: string 
           {status === 'offered' && offeredUntil && (
             <p className="sm good">{t.offered(formatDateTime(offeredUntil, locale))}</p>
           )}
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <ActionButton intent="accept" values={{ id }} variant="tint" size="small">
               {t.accept}
             </ActionButton>

@@ -65,7 +65,7 @@ export function AnnouncementForm({ cohorts, before, onClose }: Props) {
               error={errors.sendAtDay ?? errors.sendAtTime}
             />
           )}
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <SubmitButton state={pending ? 'loading' : 'normal'}>
               {before ? t.staff.save : t.staff.send}
             </SubmitButton>

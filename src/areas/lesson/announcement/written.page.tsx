@@ -118,7 +118,7 @@ function AnnouncementItem({
               ? t.staff.willSend(formatDateTime(sendAt, locale))
               : `${formatDateTime(sendAt, locale)} · ${t.staff.readBy(readers, recipients)}`}
           </p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {waits && (
               <button type="button" className="btn small" onClick={() => setOpen(true)}>
                 {t.staff.change}

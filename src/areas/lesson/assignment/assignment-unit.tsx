@@ -106,7 +106,7 @@ function SubmissionForm({
           <Field label={t.files} hint={t.filesHint} error={errors.files ?? errors.file}>
             {(control) => <FileInput {...control} name="files" multiple />}
           </Field>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <button type="submit" name="handIn" value="" className={styles.quiet} disabled={pending}>
               {t.save}
             </button>

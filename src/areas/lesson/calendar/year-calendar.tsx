@@ -37,7 +37,7 @@ export function YearCalendar({
           </h1>
           <p className="soft">{t.lead}</p>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="btn ghost" onClick={() => print()}>
             <Icon path={iconPrinter} />
             {t.print}

@@ -199,7 +199,7 @@ function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
   const rating = averageOf(card.stars)
   return (
     <li className={styles.course}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {coverId ? (
           <img
             src={mediaUrl(coverId, 640)}
@@ -227,7 +227,7 @@ function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
         <Link to={lessonPaths.detail(slug)}>{title}</Link>
       </h3>
       <p className={styles.by}>{teachers.join(', ') || topic}</p>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         {rating && (
           <span className={styles.rating}>
             <Icon path={iconStarFilled} /> {rating.average.toFixed(1)}

@@ -147,7 +147,7 @@ function PostBody({
         <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, locale)}</time>
       </header>
       <p className={styles.body}>{body}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {canAccept && (
           <ActionButton
             intent="solve"
@@ -218,7 +218,7 @@ function PostForm({
             required
             {...field('body')}
           />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <button type="submit" className="btn small" disabled={pending}>
               {t.send}
             </button>

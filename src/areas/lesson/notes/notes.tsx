@@ -87,7 +87,7 @@ export function Notes({ to, enrolmentId, unitId, notes, atMs, onSeek }: Props) {
             ) : (
               <div>
                 <p>{note.text}</p>
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   <button type="button" onClick={() => setChanging(note.id)}>
                     {t.edit}
                   </button>
@@ -129,7 +129,7 @@ function NoteText({ label, text, error, pending, onCancel }: TextProps) {
         autoFocus
       />
       {error && <p role="alert">{error}</p>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="submit" disabled={pending}>
           {t.save}
         </button>

@@ -69,7 +69,7 @@ function SectionItem({ section, number, isLast, courseId }: SectionProps) {
         <i>{number}</i>
         <h2>{title}</h2>
         <OpeningRule section={section} />
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           {number > 1 && (
             <ActionButton intent="sectionUp" icon={iconArrowUp} label={`${t.up}: ${title}`} {...shared} />
           )}
@@ -209,7 +209,7 @@ function UnitItem({ unit, courseId, canRise, canFall }: UnitProps) {
         </small>
       </span>
       {isPreview && <Badge tone="accent">{t.preview}</Badge>}
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {canRise && (
           <ActionButton intent="unitUp" icon={iconArrowUp} label={`${t.up}: ${title}`} {...shared} />
         )}

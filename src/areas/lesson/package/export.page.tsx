@@ -30,7 +30,7 @@ export default function CourseExportPage() {
     <div className="page">
       <TitleRow title={`${t.title} ${title}`} back={{ to: lessonPaths.course(id), label: title }} />
       {hasFilms && (
-        <fieldset className={styles.films}>
+        <fieldset className={styles.videos}>
           <legend>{t.videos}</legend>
           {(['included', 'referred'] as const).map((value) => (
             <Check
@@ -66,7 +66,7 @@ export default function CourseExportPage() {
               <p className="sm">
                 <b>{t.limitations}</b>
               </p>
-              <ul className={styles.told}>
+              <ul className={styles.notice}>
                 {told.map(({ code, count }) => (
                   <li key={code}>{t.tells[code](count)}</li>
                 ))}

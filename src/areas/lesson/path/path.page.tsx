@@ -61,7 +61,7 @@ export default function PathPage() {
                 <span className={styles.number} data-done={isCompleted || undefined}>
                   {isCompleted ? <Icon path={iconCheck} /> : at + 1}
                 </span>
-                <span className={styles.picture}>
+                <span className={styles.image}>
                   {coverId && <img src={mediaUrl(coverId, 320)} alt="" width={120} height={80} />}
                 </span>
                 <span>

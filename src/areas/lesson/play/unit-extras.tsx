@@ -15,7 +15,7 @@ export function UnitExtras({ view, tools }: { view: PlayView; tools?: ReactNode 
   const to = lessonPaths.play(course.slug, unit.id)
   // The classroom is dark in both themes, and so are the UI kit's fields in it.
   const talk = discussion && (
-    <div className={styles.talk} data-theme="dark">
+    <div className={styles.conversation} data-theme="dark">
       <Discussion discussion={discussion} to={to} canAsk />
     </div>
   )

@@ -19,7 +19,7 @@ export function SeekPreview({ ms, durationMs, chapters, images }: Props) {
     <div className={styles.preview} style={{ ['--part' as string]: ms / durationMs }} aria-hidden="true">
       {images && at && (
         <span
-          className={styles.picture}
+          className={styles.image}
           style={{
             width: images.width,
             height: images.height,

@@ -47,7 +47,7 @@ export function ArticleUnit({ view, text }: { view: PlayView; text: Doc }) {
   }
   return (
     <>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{t.minutes(reading.minutes)}</span>
         {enrolmentId && <span>{t.read(read.length, sections.length)}</span>}
         {enrolmentId && view.content.mustRead && !unit.isDone && <span>{t.rule}</span>}

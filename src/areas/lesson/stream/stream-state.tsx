@@ -30,7 +30,7 @@ export function StreamState({ stream }: { stream: StreamView }) {
         {t.title} <Badge {...(tones[state] && { tone: tones[state] })}>{t.states[state]}</Badge>
       </h2>
       <p>{statusText}</p>
-      {heights.length > 0 && <p className={styles.facts}>{t.has(heights, formatBytes(bytes))}</p>}
+      {heights.length > 0 && <p className={styles.details}>{t.has(heights, formatBytes(bytes))}</p>}
       {canMake && !isUnderWay && (
         <Form method="post">
           <button type="submit" className="btn" name="intent" value="stream">

@@ -74,7 +74,7 @@ export default function SurveyPage() {
             errors={refused?.errors ?? {}}
           />
           {standing === 'open' && (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <SubmitButton state={sending ? 'loading' : 'normal'}>{t.send}</SubmitButton>
               <small className="soft">{t.once}</small>
             </div>

@@ -53,7 +53,7 @@ export default function SurveysPage() {
                   .join(' · ')}
               </p>
             </div>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Link className="btn small" to={lessonPaths.surveyResults(course.id, id)}>
                 {t.results}
               </Link>

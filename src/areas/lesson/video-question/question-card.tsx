@@ -45,7 +45,7 @@ export function QuestionCard({ question, to, enrolmentId, unitId, onClose }: Pro
             <>
               {kind === 'text' ? <TypedAnswer /> : <Choices question={question} />}
               {errors.answer && <p role="alert">{errors.answer}</p>}
-              <p className={styles.acts}>
+              <p className={styles.actions}>
                 <button type="submit" disabled={pending}>
                   {t.send}
                 </button>
@@ -134,7 +134,7 @@ function Outcome({ question: { options }, result, onClose }: OutcomeProps) {
         </p>
       )}
       {accepted.length > 0 && !isRight && <p>{t.rightAnswers(accepted)}</p>}
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <button type="button" onClick={onClose}>
           {t.continueWatching}
         </button>

@@ -88,7 +88,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
           </p>
         )}
       </fieldset>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="submit" className="btn primary" name="intent" value="return" disabled={busy}>
           {t.save}
         </button>
@@ -112,7 +112,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
         ) : (
           <p className="soft-t">{intake.hook ? t.keyExists : t.noKey}</p>
         )}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="submit" className="btn" name="intent" value="return-key" disabled={busy}>
             {intake.hook ? t.replaceKey : t.createKey}
           </button>

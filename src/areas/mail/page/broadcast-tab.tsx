@@ -99,7 +99,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
             value={null}
             typed={typed}
           />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <button type="submit" className="btn primary" name="intent" value="schedule" disabled={busy}>
               {t.schedule}
             </button>

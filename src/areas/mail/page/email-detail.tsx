@@ -31,7 +31,7 @@ export function EmailDetail({ email, staff }: { email: Detail; staff: boolean })
             <span className="xs soft-t"> {t.next(formatDateTime(email.nextTryAt, locale))}</span>
           )}
         </p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <dt>{t.from}</dt>
           <dd>{named(email.sender)}</dd>
           <dt>{t.to}</dt>

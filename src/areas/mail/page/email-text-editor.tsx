@@ -145,7 +145,7 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
               </div>
             )
           })}
-          <div className={mail.acts}>
+          <div className={mail.actions}>
             <button type="submit" className="btn primary" name="intent" value="words" disabled={busy}>
               {t.save}
             </button>

@@ -38,14 +38,14 @@ export default function MailPage() {
       <TitleRow title={t.title} />
       <EmailTabs tabs={view.tabs} open={view.tab} />
       {refused && (
-        <div className={styles.told}>
+        <div className={styles.notice}>
           <Notice tone="bad" urgent title={refused.problem.detail}>
             <p className="xs code">{refused.problem.code}</p>
           </Notice>
         </div>
       )}
       {done?.ok && done.intent !== 'preview' && done.intent !== 'words-preview' && (
-        <div className={styles.told}>
+        <div className={styles.notice}>
           <Notice tone="good" urgent title={<DoneMessage done={done} />} />
         </div>
       )}

@@ -110,7 +110,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
             />
           </fieldset>
         ))}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="submit" className="btn primary" name="intent" value="template" disabled={busy}>
             {t.save}
           </button>

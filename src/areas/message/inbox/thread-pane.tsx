@@ -87,9 +87,14 @@ export function ThreadPane({
         </Form>
       </header>
       {staff && <RelatedLine record={{ to: messagePaths.inbox({ thread: id }), label: thread.title }} />}
-      {/* It scrolls, so it must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section className={styles.talk} ref={end} tabIndex={0} aria-label={thread.title} aria-live="polite">
+      <section
+        className={styles.conversation}
+        ref={end}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={thread.title}
+        aria-live="polite"
+      >
         {older && (
           <p className="center">
             <Link

@@ -135,7 +135,7 @@ export default function PriceListPage() {
       }
       lead={
         <div className={styles.lead}>
-          <p className={`soft ${styles.facts}`}>
+          <p className={`soft ${styles.details}`}>
             <Link to={pricingPaths.lists}>{t.back}</Link>
             <ListBadge list={list} now={now} />
             <span>{description.when(details)}</span>
@@ -235,7 +235,7 @@ function useColumns(): ListColumn<ListPriceRow>[] {
       header: t.items,
       phone: 'whole',
       cell: ({ name, sku, image }) => (
-        <span className={styles.goods}>
+        <span className={styles.items}>
           {image && (
             <img
               src={mediaUrl(image.id, 320)}

@@ -62,7 +62,7 @@ export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose,
         </select>
       )}
       {comparison ? (
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <DescriptionItem name={t.baseline.finish} tone={tone(comparison.finishDays)}>
             {days(comparison.finishDays)}
           </DescriptionItem>

@@ -71,7 +71,7 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {moves.length > 0 && (
           <Button variant="tint" onClick={() => onApply(moves)} busy={pending}>
             {earlier ? t.impact.applyEarlier(moves.length) : t.impact.apply(moves.length)}

@@ -25,7 +25,7 @@ export function WorkingTimeCard({ week, holidays, settings }: Props) {
       <div className="card-h">
         <h2>{t.calendar.title}</h2>
       </div>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {groupsOf(week).map(({ days, minutes }) => (
           <DescriptionItem key={days.join()} name={daysName(days, locale)}>
             {t.calendar.hours((minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 }))}

@@ -138,7 +138,7 @@ export function DiscussionTopics({ data }: { data: Overview }) {
       <div className="card-h">
         <h2>{t.home.toDiscuss}</h2>
       </div>
-      <ul className={styles.talk}>
+      <ul className={styles.conversation}>
         {late && (
           <li className={styles.red}>
             <Icon path={iconTrendingDown} className="ic" />

@@ -47,7 +47,7 @@ export function ShareCard({ share }: { share: BoardShare | null }) {
         )}
       </ActionForm>
       {share && (
-        <div className={`row wrap ${styles.acts}`}>
+        <div className={`row wrap ${styles.actions}`}>
           <ActionButton
             intent="share"
             to={projectPaths.acts}

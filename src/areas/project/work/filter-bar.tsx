@@ -133,7 +133,7 @@ export function FilterBar({ view }: { view: View }) {
         onChange={setDue}
       />
       {filterErrors.map(({ at, length }) => (
-        <span key={at} className={styles.fault}>
+        <span key={at} className={styles.error}>
           {t.filter.error(query.filter.slice(at, at + length))}
         </span>
       ))}

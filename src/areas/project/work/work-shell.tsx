@@ -176,7 +176,7 @@ function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: (
             {isTemplate && status !== 'archived' ? t.template.one : t.states[status]}
           </span>
         )}
-        <div className="acts">
+        <div className="actions">
           {presence}
           {isTemplate && status !== 'archived' && (
             <Link className="btn" to={projectPaths.newFrom(id)}>

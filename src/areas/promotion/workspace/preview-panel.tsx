@@ -119,7 +119,7 @@ function PreviewCart({
       <ul>
         {lines.map((line) => (
           <li key={line.sku}>
-            <span className={styles.goods}>
+            <span className={styles.items}>
               <span>{line.name[locale] || line.name.th}</span>
               {!line.isAbout && <span className="xs soft-t">{t.notAbout}</span>}
             </span>

@@ -230,7 +230,7 @@ function RemovedLine({ line, back }: { line: CartView['removed'][number]; back: 
   const locale = useLocale()
   if (left !== null && left <= 0) return null
   return (
-    <fetcher.Form className="line-gone" method="post" action={shopPaths.cart}>
+    <fetcher.Form className="line-unavailable" method="post" action={shopPaths.cart}>
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="quantity" value={line.quantityMilli / 1000} />

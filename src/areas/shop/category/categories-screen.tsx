@@ -37,7 +37,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
           <li key={root.code} className={styles.tile}>
             <Link
               to={shopPaths.category(root.code)}
-              className={styles.picture}
+              className={styles.image}
               tabIndex={-1}
               aria-hidden="true"
             >

@@ -56,7 +56,7 @@ export function CompareTable({ products, rows, hasRoom }: Props) {
             </tr>
           </thead>
           <tbody>
-            <tr className={styles.acts}>
+            <tr className={styles.actions}>
               <th scope="row">
                 <span className="vh">{t.add}</span>
               </th>
@@ -143,7 +143,7 @@ function ProductHeader({ product }: { product: ComparedProduct }) {
           style={{ backgroundColor: picture.colour }}
         />
       ) : (
-        <span className={styles.noPicture}>
+        <span className={styles.noImage}>
           <Icon path={iconPhoto} />
         </span>
       )}

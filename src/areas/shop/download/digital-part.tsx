@@ -16,7 +16,7 @@ export function DigitalPart({ product: { files, keys } }: { product: DigitalGood
       <header>
         <h2 id="order-digital">{t.own.title}</h2>
       </header>
-      <ul className={styles.goods}>
+      <ul className={styles.items}>
         {files.map(({ id, name, edition, to }) => (
           <li key={id}>
             <span className="grow">

@@ -58,13 +58,15 @@ function DocumentRow({ document, token }: { document: DocumentCard; token: strin
   const isVoid = status === 'void'
   return (
     <a
-      className={isVoid ? `${documentStyles.document} ${documentStyles.gone}` : documentStyles.document}
+      className={
+        isVoid ? `${documentStyles.document} ${documentStyles.unavailable}` : documentStyles.document
+      }
       href={billingPaths.document(number, token)}
       target="_blank"
       rel="noreferrer"
     >
       <Icon path={iconFileText} className={`i ${documentStyles.icon}`} />
-      <span className={documentStyles.facts}>
+      <span className={documentStyles.details}>
         <b>
           {t.kind[kind]} <span className="vh">(PDF)</span>
         </b>

@@ -31,7 +31,7 @@ export function OrderActions({ data, status }: { data: OrderData; status: Displa
   const hasGoods = hasProducts(order.lines)
   const again = hasGoods && canReorder(status)
   return (
-    <div className="row wrap acts">
+    <div className="row wrap actions">
       {conversation && (
         <a className="btn ghost" href="#ask">
           <Icon path={iconMessageCircle} />

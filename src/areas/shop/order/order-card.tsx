@@ -37,7 +37,7 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
         ))}
         {images.length === 0 && <span className="thumb thumb-s" />}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <p className="row-s wrap">
           <StatusBadge status={status} />
           <span className="sm soft">

@@ -47,7 +47,7 @@ export function OrderParcels({
         </Parcel>
       ))}
       {waits && (
-        <section className={`card ${styles.goods}`}>
+        <section className={`card ${styles.items}`}>
           <header>
             <div>
               <h2 className={styles.title}>
@@ -65,7 +65,7 @@ export function OrderParcels({
         </section>
       )}
       {lines.some(({ cancelledMilli }) => cancelledMilli > 0) && (
-        <section className={`card ${styles.goods} ${styles.calledOff}`}>
+        <section className={`card ${styles.items} ${styles.calledOff}`}>
           <header>
             <div>
               <h2 className={styles.title}>{t.cancelledByShop}</h2>
@@ -98,7 +98,7 @@ function Parcel({
   const t = useMessages(orderMessages)
   const { number } = parcel
   return (
-    <section className={`card ${styles.goods}`}>
+    <section className={`card ${styles.items}`}>
       <header>
         <div>
           <h2 className={styles.title}>{numbered ? t.parcelNo(number) : t.parcel}</h2>

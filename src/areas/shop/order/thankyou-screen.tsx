@@ -89,7 +89,7 @@ function OrderStatus({ order, token }: { order: OrderView; token: string | null 
           )}
         </>
       )}
-      <div className="row wrap acts">
+      <div className="row wrap actions">
         <ButtonLink variant={pays ? 'ghost' : undefined} to={shopPaths.order(order.number, token)}>
           {t.toOrder}
         </ButtonLink>

@@ -25,7 +25,7 @@ export function BrandCard({ maker, to }: { maker: BrandView; to: string }) {
             {t.moreOf(maker.name)} <Icon path={iconChevronRight} />
           </Link>
         </div>
-        <ul className={styles.goods}>
+        <ul className={styles.items}>
           {maker.goods.map(({ sku, name, picture }) => (
             <li key={sku}>
               <Link to={shopPaths.product(sku)}>

@@ -148,7 +148,7 @@ function ProductImages({ data, chosen }: { data: ProductData; chosen: VariantVie
   const short = data.specs.filter(({ value }) => value.length <= 22).slice(0, 3)
   if (images.length === 0) {
     return (
-      <div className={styles.noPicture}>
+      <div className={styles.noImage}>
         <Icon path={iconPhoto} />
       </div>
     )

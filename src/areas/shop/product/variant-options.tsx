@@ -42,7 +42,7 @@ function Value({ value, choice, variants }: ValueProps) {
   const image = picture && <img src={mediaUrl(picture, 320)} width={34} height={34} alt="" />
   if (sku === null) {
     return (
-      <span className={`variant ${styles.gone}`}>
+      <span className={`variant ${styles.unavailable}`}>
         {image}
         <span aria-hidden="true">{label}</span>
         <span className="vh">{t.noValue(label)}</span>
@@ -56,7 +56,7 @@ function Value({ value, choice, variants }: ValueProps) {
       : state === 'other'
         ? t.otherValue(label, variantLabel)
         : undefined
-  const stateClass = { chosen: styles.chosen, open: '', out: styles.gone, other: styles.other }[
+  const stateClass = { chosen: styles.chosen, open: '', out: styles.unavailable, other: styles.other }[
     state as Exclude<ValueChoice['state'], 'none'>
   ]
   return (

@@ -155,7 +155,7 @@ function ReturnImages({ one, token }: { one: ReturnView; token: string | null })
   const t = useMessages(returnMessages)
   if (!one.images.length) return null
   return (
-    <p className={styles.pictures}>
+    <p className={styles.images}>
       {one.images.map((file, n) => {
         const src = shopPaths.returnPicture(one.orderNumber, file, token)
         return (

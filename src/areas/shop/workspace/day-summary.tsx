@@ -20,7 +20,7 @@ export function DaySummary({ stats, now }: { stats: Facts; now: Date }) {
   const waited = oldest && Math.max(0, Math.floor((now.getTime() - oldest.since.getTime()) / 60_000))
   return (
     <section
-      className={`ostrip ${styles.facts}`}
+      className={`ostrip ${styles.details}`}
       aria-label={`${t.details.label} ${formatDate(now, locale)}`}
     >
       <Link to={shopPaths.ordersOfDays({ from: today, to: today })}>

@@ -108,7 +108,7 @@ function ItemImages({ card }: { card: Card }) {
             draggable={false}
           />
         ) : (
-          <span key={key} className={`thumb s ${styles.noPicture}`} title={line.name[locale]}>
+          <span key={key} className={`thumb s ${styles.noImage}`} title={line.name[locale]}>
             <Icon path={iconPackage} className="ic" />
           </span>
         ),

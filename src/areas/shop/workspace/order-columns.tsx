@@ -91,7 +91,7 @@ function FirstImage({ order: { lines } }: { order: OrderCard }) {
   const image = lines[0]?.image
   if (!image) {
     return (
-      <span className={`thumb s ${styles.noPicture}`}>
+      <span className={`thumb s ${styles.noImage}`}>
         <Icon path={iconPackage} className="ic" />
       </span>
     )

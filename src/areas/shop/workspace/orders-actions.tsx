@@ -24,7 +24,7 @@ export function TitleActions({ view, address, onSend }: Props) {
   const t = useMessages(orderMessages)
   const viewOptions = useViewOptions(view, address)
   return (
-    <div className="acts">
+    <div className="actions">
       <nav className="seg hide-phone" aria-label={t.viewAs}>
         {viewOptions.map(({ to, label, icon, on }) => (
           <Link key={to} to={to} className={on ? 'on' : undefined} aria-current={on ? 'page' : undefined}>

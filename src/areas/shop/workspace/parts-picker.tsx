@@ -42,7 +42,7 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
                 loading="lazy"
               />
             ) : (
-              <span className={`thumb s ${styles.noPicture}`}>
+              <span className={`thumb s ${styles.noImage}`}>
                 <Icon path={iconPackage} className="ic" />
               </span>
             )}

@@ -80,7 +80,7 @@ export function PickList({
                   loading="lazy"
                 />
               ) : (
-                <span className={`thumb ${styles.noPicture}`}>
+                <span className={`thumb ${styles.noImage}`}>
                   <Icon path={iconPackage} className="ic" />
                 </span>
               )}

@@ -127,7 +127,7 @@ function QuoteSummary({
           )}
         </div>
       )}
-      <p className={styles.says} data-testid="says">
+      <p className={styles.summary} data-testid="says">
         {summary}{' '}
         {mode !== 'next' && <b>{credit > 0 ? t.creditSummary(baht(credit)) : t.dueSummary(baht(due))}</b>}
       </p>

@@ -144,7 +144,7 @@ function PayCard({ view, stale }: { view: JoinView; stale: boolean }) {
           <dd data-testid="due">{baht(due)}</dd>
         </div>
       </dl>
-      <p className={styles.says}>
+      <p className={styles.summary}>
         {trialDays > 0
           ? (view.needsCard ? t.trialCardSummary : t.trialSummary)(
               trialDays,

@@ -83,7 +83,7 @@ function PlanItem({ plan, chosen, running }: { plan: PlanCard; chosen: string; r
         <b className="num">{baht(price)}</b>
         <span className="soft">{per}</span>
       </p>
-      <p className={`sm soft ${styles.facts}`}>
+      <p className={`sm soft ${styles.details}`}>
         {[
           cycle.interval === 'year' && saving && t.yearAs(baht(saving.perMonth)),
           bySeat && seats.min > 1 && t.from(seats.min),

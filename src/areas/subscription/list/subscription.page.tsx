@@ -170,7 +170,7 @@ export default function SubscriptionPage() {
         title={view.name[locale] || view.name.th}
         end={<span className="soft">{t.version(version)}</span>}
       >
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <dt>{t.col.price}</dt>
           <dd>
             <Money amount={view.price} /> {cycles.per(view.cycle)}

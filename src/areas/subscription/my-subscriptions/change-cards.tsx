@@ -57,7 +57,7 @@ export function PauseCard({ view }: { view: OwnView }) {
       <h2>{t.pause}</h2>
       <p className="sm soft">{t.pauseText}</p>
       {periodEnd && <Notice>{t.pauseSummary(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {([14, 30, 90] as const).map((days) => (
           <ActionButton key={days} intent="pause" values={{ days }} variant="ghost" size="small">
             {t.pauseFor[days]}

@@ -22,7 +22,7 @@ export function NextCard({ view }: { view: OwnView }) {
     return (
       <section className={`card ${styles.pay}`}>
         <p>{status === 'incomplete' ? t.waitText : t.overText}</p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {status === 'incomplete' ? (
             <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
               {t.pay(open ? baht(open.amount) : '')}
@@ -50,7 +50,7 @@ export function NextCard({ view }: { view: OwnView }) {
             : t.lead(baht(nextSum), leadDays)}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {status === 'cancelling' && (
           <ActionButton intent="keep" variant="primary">
             {t.keep}

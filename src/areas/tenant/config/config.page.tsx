@@ -73,7 +73,7 @@ export default function ConfigPage() {
       badge={count > 0 && <span className="badge warn pt">{t.draftCount(count)}</span>}
       actions={
         count > 0 && (
-          <Form method="post" className={styles.acts}>
+          <Form method="post" className={styles.actions}>
             <button type="submit" className="btn" name="intent" value="preview">
               {t.previewLink}
             </button>
@@ -113,7 +113,7 @@ export default function ConfigPage() {
               {entry?.title ?? section} · {t.by(userName)}
             </h2>
             <ChangesList changes={changes} />
-            <Form method="post" className={styles.acts}>
+            <Form method="post" className={styles.actions}>
               {entry && (
                 <Link className="btn" to={entry.to}>
                   {t.edit}

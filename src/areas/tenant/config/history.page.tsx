@@ -61,7 +61,7 @@ export default function HistoryPage() {
               actions: (
                 <>
                   <ChangesList changes={changes} />
-                  <Form method="post" className={styles.acts}>
+                  <Form method="post" className={styles.actions}>
                     {index > 0 && (
                       <button type="submit" className="btn" name="number" value={number}>
                         {t.rollBack}

@@ -123,7 +123,7 @@ function DomainCard({ domain: { host, status, primary, proof, checkedAt } }: { d
         </>
       )}
       {!primary && (
-        <Form method="post" className={styles.acts}>
+        <Form method="post" className={styles.actions}>
           <input type="hidden" name="host" value={host} />
           {status === 'waiting' ? (
             <button type="submit" className="btn" name="intent" value="verify">

@@ -59,7 +59,7 @@ export function ControlledSpecimen<K extends Controls>({ name, settings, wide, c
   return (
     <div className={wide ? 'el-item wide' : 'el-item'}>
       <div className="el-stage">{children(input as Values<K>)}</div>
-      <fieldset className="el-knobs">
+      <fieldset className="el-controls">
         <legend className="vh">{name}</legend>
         {Object.entries(all).map(([knob, shape]) => (
           <ControlField
@@ -94,7 +94,7 @@ function ControlField({ name, setting, value, onChange }: ControlProps) {
       </Check>
     )
   return (
-    <div className="el-knob">
+    <div className="el-control">
       <label htmlFor={id}>
         <code>{name}</code>
         {setting.kind === 'number' && <output className="num">{String(value)}</output>}

@@ -64,7 +64,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
             <div className="title">
               <h1>{t.places.split(',')[2]}</h1>
               <span className="count">{t.count}</span>
-              <div className="acts">
+              <div className="actions">
                 <button type="button" className="btn primary">
                   <Icon path={iconPlus} className="ic" />
                   {t.add}

@@ -16,7 +16,7 @@ export function ContrastList({ pairs, onRepair }: { pairs: readonly ContrastPair
       <legend>{t.contrast}</legend>
       {weak.length > 0 ? (
         <>
-          <div className={styles.mend}>
+          <div className={styles.fix}>
             <Badge tone="bad">{t.weak(weak.length)}</Badge>
             <Button
               size="small"

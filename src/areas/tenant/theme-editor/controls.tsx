@@ -210,7 +210,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
         )}
       </div>
       {refused && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {refused.errors.logo ?? refused.problem.detail}
         </p>
       )}

@@ -51,7 +51,7 @@ export function ThemeFileButtons({
         </Button>
       </div>
       {refused && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {refused}
         </p>
       )}

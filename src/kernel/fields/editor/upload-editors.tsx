@@ -39,8 +39,8 @@ function ImageInput({ field, name, value, errors, required }: EditorOf<'picture'
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <input type="hidden" name={name} value={saved} />
-      <div className={styles.picture}>
-        {previewSrc ? <img src={previewSrc} alt="" /> : <span className={styles.noPicture} />}
+      <div className={styles.image}>
+        {previewSrc ? <img src={previewSrc} alt="" /> : <span className={styles.noImage} />}
         <div className={styles.group}>
           <label className={`btn ${styles.file}`}>
             <Icon path={iconUpload} className="ic" />

@@ -82,7 +82,7 @@ export function FileDropzone({ labels, icon, accept, to, type, children }: Props
           <>
             <h2>{over ? t.dropFile : labels.drop}</h2>
             <p>{labels.hint}</p>
-            <div className={`row wrap ${styles.acts}`}>
+            <div className={`row wrap ${styles.actions}`}>
               <button type="button" className="btn primary" onClick={() => input.current?.click()}>
                 <Icon path={iconUpload} className="ic" />
                 {t.choose}

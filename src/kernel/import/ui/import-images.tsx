@@ -27,7 +27,7 @@ export function ImportImages<Shown extends Counts>({ open }: { open: OpenImport<
       <ImportProgress label={t.imagesProgress(groupDigits(handled), groupDigits(all))} part={handled / all} />
     )
   return (
-    <section className={styles.pictures} aria-label={t.images}>
+    <section className={styles.images} aria-label={t.images}>
       <div className={picturesFailed ? 'note warn' : 'note good'} role="status">
         <Icon path={picturesFailed ? iconAlertTriangle : iconPhoto} className="ic" />
         <span className="grow">

@@ -42,7 +42,7 @@ export function VideoNodeView({ node, updateAttributes, deleteNode, selected }: 
   return (
     <NodeViewWrapper className={`${styles.inText} ${selected ? styles.inTextOn : ''}`}>
       {clip && (
-        <p className={styles.inTextFilm} data-drag-handle>
+        <p className={styles.inTextVideo} data-drag-handle>
           <Icon path={iconPlayerPlay} className="ic" />
           <span className="ell">
             {clipHostNames[clip.host]} · {clipPageUrl(clip)}

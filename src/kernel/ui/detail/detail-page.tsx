@@ -53,7 +53,7 @@ export function DetailPage(props: Props) {
       </TitleRow>
       {notices && <div className={styles.notices}>{notices}</div>}
       <div className={hasSideColumn ? `${styles.body} ${styles.two}` : styles.body}>
-        {details && <div className={styles.facts}>{details}</div>}
+        {details && <div className={styles.details}>{details}</div>}
         <div className={styles.main}>
           {children}
           {history && (

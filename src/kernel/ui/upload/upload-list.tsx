@@ -42,7 +42,7 @@ function UploadRow({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload
       <span className={styles.name} dir="auto" title={name}>
         {name}
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {state !== 'failed' && (
           <small aria-live={state === 'done' ? 'polite' : undefined}>{stateText(t, upload, online)}</small>
         )}

@@ -65,7 +65,7 @@ export default function CategoriesPage() {
         <div className="title">
           <h1>{t.title}</h1>
           <span className="count hide-phone">{t.lead}</span>
-          <div className="acts">
+          <div className="actions">
             <Link className="btn" to={catalogPaths.products()}>
               <Icon path={iconPackage} className="ic" />
               {t.products}

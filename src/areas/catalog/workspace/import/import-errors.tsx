@@ -15,7 +15,7 @@ export function ImportErrors({ open }: { open: OpenProductImport }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={`xscroll ${styles.faults}`} tabIndex={0} aria-label={t.error}>
+      <section className={`xscroll ${styles.errors}`} tabIndex={0} aria-label={t.error}>
         <table className="t imt stacks">
           <thead>
             <tr>

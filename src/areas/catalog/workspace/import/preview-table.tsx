@@ -21,7 +21,7 @@ export function PreviewTable({ open }: { open: OpenProductImport }) {
     <div className={styles.preview}>
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={`xscroll ${styles.faults}`} tabIndex={0} aria-label={title}>
+      <section className={`xscroll ${styles.errors}`} tabIndex={0} aria-label={title}>
         <table className="t imt stacks">
           <thead>
             <tr>
@@ -108,7 +108,7 @@ function Result({ result, product: { changes } }: Omit<RowProps, 'line'>) {
 function PreviewImage({ product: { image, toFetch } }: { product: ProductPreview }) {
   if (image) return <img className="thumb" src={mediaUrl(image, 320)} alt="" width={40} height={40} />
   return (
-    <span className={`thumb ${styles.noPicture}`}>
+    <span className={`thumb ${styles.noImage}`}>
       <Icon path={toFetch > 0 ? iconPhoto : iconPackage} className="ic" />
     </span>
   )

@@ -152,7 +152,7 @@ function Margin({ row: { margin }, href }: { row: ProductRow; href: string }) {
 function ProductThumbnail({ row }: { row: ProductRow }) {
   if (!row.image) {
     return (
-      <span className={`thumb ${styles.noPicture}`}>
+      <span className={`thumb ${styles.noImage}`}>
         <Icon path={iconPackage} className="ic" />
       </span>
     )

@@ -48,7 +48,7 @@ const sketchKinds: Partial<Record<string, SketchKind>> = {
 /** A miniature of a section, in the site's colours, with its own texts and images. */
 export function SectionThumbnail({ rows }: { rows: readonly SketchRow[] }) {
   return (
-    <span className={styles.picture} aria-hidden="true">
+    <span className={styles.image} aria-hidden="true">
       {rows.map(({ columns, tinted }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, whose rows have no names
         <span key={at} className={styles.drawnRow} data-tinted={tinted || undefined}>

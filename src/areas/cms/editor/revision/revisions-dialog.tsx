@@ -82,7 +82,7 @@ export function RevisionsDialog({
         </ul>
         {chosen && (
           <div className={styles.difference}>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <ChoiceField
                 label={r.against}
                 value={against ?? undefined}

@@ -72,7 +72,7 @@ function ProductImage({ image }: { image: string | null }) {
   if (image)
     return <img className="thumb" src={mediaUrl(image, 320)} alt="" width={40} height={40} loading="lazy" />
   return (
-    <span className={`thumb ${styles.noPicture}`}>
+    <span className={`thumb ${styles.noImage}`}>
       <Icon path={iconPackage} className="ic" />
     </span>
   )

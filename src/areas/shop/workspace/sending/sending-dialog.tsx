@@ -128,7 +128,7 @@ function Message({ message }: { message: Sending['message'] }) {
           <span>
             {message.text}
             {message.faults?.map((issue) => (
-              <small key={issue} className={styles.fault}>
+              <small key={issue} className={styles.error}>
                 {issue}
               </small>
             ))}

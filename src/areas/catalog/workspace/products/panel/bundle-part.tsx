@@ -99,7 +99,7 @@ export function BundlePart({ open }: { open: OpenProduct }) {
                     {part.sku} · {formatBaht(part.apartSatang)}
                   </small>
                 </span>
-                <span className={styles.pieces}>
+                <span className={styles.quantity}>
                   <QuantityField
                     label={t.quantityOf(part.name[locale])}
                     hideLabel

@@ -34,7 +34,7 @@ function ChosenImageCell({ file, main, onRemove }: { file: File; main: boolean; 
   }, [file])
   return (
     <li className={main ? styles.main : undefined}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         {src && <img src={src} alt={file.name} />}
         {main && <span className="badge">{t.main}</span>}
         <button

@@ -130,7 +130,7 @@ function VideoField({ image, busy, onChange }: VideoProps) {
       )}
       {image.film && !clip && (
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words are typed above
-        <video className={styles.film} src={filesPaths.api.content(image.film)} controls preload="none" />
+        <video className={styles.video} src={filesPaths.api.content(image.film)} controls preload="none" />
       )}
       <div className="row wrap">
         <button type="button" className="btn sm" disabled={busy} onClick={() => setChoosing(true)}>

@@ -101,7 +101,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
           <li key={image.id} className={n === 0 ? styles.main : undefined}>
             <button
               type="button"
-              className={styles.picture}
+              className={styles.image}
               aria-pressed={editing === image.id}
               draggable
               onClick={() => setEditing(editing === image.id ? null : image.id)}
@@ -142,7 +142,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
               </span>
               {n === 0 && <span className="badge">{t.images.main}</span>}
               {image.film && (
-                <span className={styles.filmMark}>
+                <span className={styles.videoMark}>
                   <Icon path={iconPlayerPlay} className="ic" />
                   <span className="vh">{t.images.video}</span>
                 </span>
