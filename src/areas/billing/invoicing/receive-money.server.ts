@@ -122,7 +122,8 @@ function buyerOf({ buyer }: OwnDocument, payer: DocumentBuyer | null | undefined
   return { ...payer, ...(phone && { phone }), ...(email && { email }) }
 }
 
-const withoutTerms = ({ content: { terms: _, payment: __, ...content } }: OwnDocument) => content
+/** The contents of an invoice for its receipt, which is not paid any more. */
+const withoutTerms = ({ content: { terms: _, payment: __, pay: ___, ...content } }: OwnDocument) => content
 
 async function expectCertificate(
   ctx: Ctx,
