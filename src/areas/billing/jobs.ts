@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { defineJob, everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { checkCharge, checkDueCharges } from './card/check-charge.server.ts'
 import { finishRefunds } from './card/finish-refunds.server.ts'
+import { withdrawPayments, withdrawPaymentsJob } from './combined/withdraw-payments.server.ts'
 import { sendPaymentReminders } from './document-mail/payment-reminders.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { checkChargeJob } from './gateway/webhook.server.ts'
@@ -49,6 +50,7 @@ export const billingJobs: readonly JobEntry[] = [
   onEvent('order.paid', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'paid')),
   onEvent('payment.part', 'billing: buyer', sendPartPaymentEmail),
   onEvent('order.ready', 'billing: buyer', scheduleReadyEmail),
+  defineJob(withdrawPaymentsJob, withdrawPayments),
   defineJob(readyEmailJob, sendReadyEmail),
   defineJob(postponedEmailJob, sendPostponedEmail),
   onEvent('order.parcel_corrected', 'billing: buyer', (ctx, { orderId, shipment, version }) =>

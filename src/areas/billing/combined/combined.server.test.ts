@@ -20,6 +20,7 @@ import {
 import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { orderPaymentView } from './order-payment.server.ts'
 import { type PayTogetherInput, payTogether } from './pay-together.server.ts'
+import { withdrawPayments, withdrawPaymentsJob } from './withdraw-payments.server.ts'
 
 const sites = testSites()
 const items = fakeSellable('combined', { apple: { price: baht(107) } })
@@ -181,6 +182,33 @@ test('an invoice paid by somebody else meanwhile leaves the money due for refund
   await staff((ctx) => confirmPayment(ctx, payment.id))
   const shown = await getOrder(manager(), order.number)
   expect(shown.payment.refundDue).toBe(baht(10_700))
+})
+
+test('a payment begun for an invoice ends once the invoice is paid, not while part of it is open', async () => {
+  const invoice = await issued()
+  const token = documentToken(manager(), invoice)
+  const { order } = await guestPays({
+    debts: [{ kind: 'invoice', number: invoice.number, token }],
+    payment: 'promptpay',
+  })
+  const receive = async (total: number) => {
+    await staff((ctx) =>
+      receiveMoney(ctx, {
+        ...{ id: crypto.randomUUID(), documentId: invoice.id, amount: baht(total) },
+        ...{ method: 'cash', withheldBp: 0, receivedOn: invoice.issuedOn },
+      }),
+    )
+    const { rows } = await sites.services.database.platformPool.query<{ payload: { documentId: string } }>(
+      `SELECT j.payload -> 'payload' AS payload FROM graphile_worker._private_jobs j
+       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1`,
+      [withdrawPaymentsJob],
+    )
+    const job = rows.find(({ payload }) => payload.documentId === invoice.id)
+    if (job) await sites.doing((ctx) => withdrawPayments(ctx, job.payload))
+    return (await getOrder(manager(), order.number)).status
+  }
+  expect(await receive(700)).toBe('pending_payment')
+  expect(await receive(10_000)).toBe('cancelled')
 })
 
 test('an order paid meanwhile leaves its part due for refund', async () => {

@@ -6,6 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { scheduleWithdrawal } from '../combined/withdraw-payments.server.ts'
 import type { DocumentBuyer, InvoicePaymentMethod } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
@@ -104,6 +105,7 @@ async function receiveForInvoice(
     refersTo: invoice.number,
   })
   await settle(ctx, { documentId: invoice.id, byId: id, amount, withheld, method })
+  if (amount === outstanding) scheduleWithdrawal(ctx, invoice.id)
   if (withheld > 0) await expectCertificate(ctx, receipt, { withheld, withheldBp, base: counted.net })
   const money = { net: counted.net, vat: counted.vat, total }
   await bookDocument(
@@ -120,7 +122,8 @@ function buyerOf({ buyer }: OwnDocument, payer: DocumentBuyer | null | undefined
   return { ...payer, ...(phone && { phone }), ...(email && { email }) }
 }
 
-const withoutTerms = ({ content: { terms: _, payment: __, ...content } }: OwnDocument) => content
+/** The contents of an invoice for its receipt, which is not paid any more. */
+const withoutTerms = ({ content: { terms: _, payment: __, pay: ___, ...content } }: OwnDocument) => content
 
 async function expectCertificate(
   ctx: Ctx,

@@ -25,9 +25,9 @@ interface Options {
 
 /** Returns the sheet of a document. */
 export function documentSheet(document: IssuedDocument, options: Options): ReceiptData {
-  const { kind, content, seller, buyer, issuedOn } = document
+  const { kind, seller, buyer, issuedOn } = document
   const [title, subtitle] = titles[kind]
-  const pay = document.status === 'void' ? undefined : content.pay
+  const pay = payCodeOf(document)
   const bill = billOf(document)
   return {
     lang: 'th',
@@ -81,11 +81,23 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
 }
 
 /**
+ * Returns the code by which a document is paid. A receipt has none, though it has the contents of the invoice that it
+ * is for: its money was received.
+ */
+const payCodeOf = ({
+  kind,
+  status,
+  content,
+}: Pick<IssuedDocument, 'kind' | 'status' | 'content'>): string | undefined =>
+  status === 'void' || kind.startsWith('receipt') || content.payment ? undefined : content.pay
+
+/**
  * Returns what a counter should collect for a document: the bill encoded in its code. Only a biller's payments return
  * our reference, so a document paid to a PromptPay number has none.
  */
-export function billOf({ status, content }: Pick<IssuedDocument, 'status' | 'content'>): Bill | null {
-  const parsed = status === 'issued' && content.pay ? parsePayload(content.pay) : null
+export function billOf(document: Pick<IssuedDocument, 'kind' | 'status' | 'content'>): Bill | null {
+  const pay = payCodeOf(document)
+  const parsed = pay ? parsePayload(pay) : null
   if (!parsed?.ok || !parsed.fields.bill || parsed.fields.bill.crossBorder) return null
   const { billerId, ref1, ref2 } = parsed.fields.bill
   const { amount: asked } = parsed.fields
