@@ -60,7 +60,7 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   await waitForHydration(buyer)
   await buyer.getByRole('button', { name: 'ออกจากคอร์ส' }).click()
   await buyer.getByRole('dialog').getByRole('button', { name: 'ออกจากคอร์ส' }).click()
-  await expect(buyer.getByText('คุณมีสิทธิ์เรียนแล้ว ไม่ต้องชำระเงิน')).toBeVisible()
+  await expect(buyer.getByRole('complementary').getByText('คุณมีสิทธิ์เรียนแล้ว ไม่ต้องชำระเงิน')).toBeVisible()
   await expect(buyer.getByRole('complementary').getByText('฿1,490')).toBeHidden()
   await expectAccessible(buyer)
 })
