@@ -85,6 +85,11 @@ test('a guest books, moves and cancels by link; two guests compete for one slot;
   await waitForHydration(staff)
   await staff.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
   await expect(staff.getByText('ยืนยันแล้ว', { exact: true }).first()).toBeVisible()
+  // Before its time nobody has come: the button looks so, and says why when it is tapped.
+  const come = staff.getByRole('button', { name: 'มาแล้ว', exact: true })
+  await expect(come).toHaveCSS('opacity', '0.55')
+  await come.click({ force: true })
+  await expect(staff.locator('.toast', { hasText: 'ยังไม่ถึงเวลานัด' })).toBeVisible()
   await expectAccessible(staff)
 
   const link = /http\S+\/calendar\/booked\/\S+/.exec(await emailTo(request, email, /^จองแล้ว/))?.[0] ?? ''

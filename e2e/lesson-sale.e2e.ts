@@ -54,6 +54,15 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   )
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
   await expect(buyer.getByRole('heading', { level: 1, name: 'ทำไมต้องยกร่อง' })).toBeVisible()
+
+  // Who leaves a course that is paid for comes back without a price.
+  await buyer.goto('/lesson/detail/orchard-101')
+  await waitForHydration(buyer)
+  await buyer.getByRole('button', { name: 'ออกจากคอร์ส' }).click()
+  await buyer.getByRole('dialog').getByRole('button', { name: 'ออกจากคอร์ส' }).click()
+  await expect(buyer.getByRole('complementary').getByText('คุณมีสิทธิ์เรียนแล้ว ไม่ต้องชำระเงิน')).toBeVisible()
+  await expect(buyer.getByRole('complementary').getByText('฿1,490')).toBeHidden()
+  await expectAccessible(buyer)
 })
 
 test('staff limit places, one learner is waitlisted and offered a place, another enrols with a code', async ({

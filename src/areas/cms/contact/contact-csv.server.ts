@@ -26,10 +26,10 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     const names = columns(answers)
     const messages = new Map(answers.map((answer, at) => [names[at], answerText(answer, ctx.locale)]))
     return [
-      formatDateTime(at, 'en'),
+      formatDateTime(at, ctx.locale),
       form,
-      seenAt ? formatDateTime(seenAt, 'en') : '',
-      goesAt ? formatDate(lastDay(goesAt), 'en') : '',
+      seenAt ? formatDateTime(seenAt, ctx.locale) : '',
+      goesAt ? formatDate(lastDay(goesAt), ctx.locale) : '',
       ...requested.map((label) => messages.get(label) ?? ''),
     ]
   })

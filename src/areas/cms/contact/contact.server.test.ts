@@ -124,7 +124,7 @@ describe('a form on a page', () => {
     )
     expect(subjects).toEqual([{ subject: 'สมัคร', subject_en: 'Apply' }])
     // The last day on which it is stored, as in the list.
-    const goesOn = formatDate(lastDay((await listContacts(staff)).items[0]!.goesAt!), 'en')
+    const goesOn = formatDate(lastDay((await listContacts(staff)).items[0]!.goesAt!), 'th')
     expect(await contactsCsv(staff)).toContain(`,${goesOn},`)
   })
 

@@ -20,8 +20,8 @@ export function pagesCsv(ctx: Ctx, query: PageListQuery): ReadableStream<Uint8Ar
       page.title.en,
       decodeURIComponent(pathOf(page)),
       t.state[page.state],
-      page.publishedAt ? formatDateTime(page.publishedAt, 'en') : '',
-      formatDateTime(page.draftAt, 'en'),
+      page.publishedAt ? formatDateTime(page.publishedAt, ctx.locale) : '',
+      formatDateTime(page.draftAt, ctx.locale),
       page.by,
     ],
   })

@@ -23,7 +23,11 @@ export function EnrolCard({ view }: { view: DetailView }) {
   return (
     <div className={`card ${styles.enrol}`}>
       {!own &&
-        (admission.price ? (
+        (admission.way === 'join' ? (
+          <p className="good">
+            <b>{s.entitled}</b>
+          </p>
+        ) : admission.price ? (
           <CoursePriceText price={admission.price} />
         ) : (
           <p className={styles.price}>{t.accesses[access]}</p>

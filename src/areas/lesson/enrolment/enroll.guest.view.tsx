@@ -35,7 +35,14 @@ export function View({ data }: { data: EnrollView }) {
           {admission.accessDays ? s.days(admission.accessDays) : s.forGood}
         </p>
         {course.access === 'free' && <p className={styles.price}>{t.free}</p>}
-        {admission.price && <CoursePriceText price={admission.price} />}
+        {/* Who is entitled to it, as after leaving a course that was paid for, pays nothing. */}
+        {admission.way === 'join' ? (
+          <p className="good">
+            <b>{s.entitled}</b>
+          </p>
+        ) : (
+          admission.price && <CoursePriceText price={admission.price} />
+        )}
         <Link className="link" to={lessonPaths.detail(slug)}>
           {t.about}
         </Link>

@@ -198,7 +198,8 @@ function Content({ view }: { view: PlayView }) {
           )}
         </p>
       )}
-      {unit.kind === 'survey' && view.target && (
+      {/* It is answered once; afterwards the unit only says that it is done. */}
+      {unit.kind === 'survey' && view.target && !unit.isDone && (
         <p className={styles.file}>
           <span>{surveyText.unitRule}</span>
           <Link className={styles.primary} to={view.target.to}>
