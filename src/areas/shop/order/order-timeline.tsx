@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
-import { reasonIn } from './cancel-reason.rules.ts'
+import { reasonIn } from './cancel-reason.ts'
 import { stepsOf } from './order-timeline.rules.ts'
 
 /** The history of an order, latest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonIn } from './cancel-reason.rules.ts'
+import { reasonIn } from './cancel-reason.ts'
 
 test('a chosen reason is read in the reader’s language, and what was added as it was written', () => {
   expect(reasonIn('en', 'สินค้าหมด')).toBe('Out of stock')
