@@ -9,10 +9,10 @@ import { isRunningOut } from './alerts.rules.ts'
 import { salesMessages } from './messages/index.ts'
 import styles from './sales.module.css'
 import { baht } from './sales-metrics.tsx'
-import type { BestSeller } from './summary/summary.types.ts'
+import type { SalesSummary } from './summary/summary.types.ts'
 
 /** Best sellers, each with its trend and remaining stock, linked to the product. */
-export function BestList({ best }: { best: readonly BestSeller[] }) {
+export function BestList({ summary: { best, sees } }: { summary: Pick<SalesSummary, 'best' | 'sees'> }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()
   if (best.length === 0) return <p className={styles.none}>{t.noBest}</p>
@@ -32,7 +32,11 @@ export function BestList({ best }: { best: readonly BestSeller[] }) {
           ) : (
             <span className="thumb s" />
           )}
-          <Link to={catalogPaths.products({ search: sku })}>{name[locale]}</Link>
+          {sees.products ? (
+            <Link to={catalogPaths.products({ search: sku })}>{name[locale]}</Link>
+          ) : (
+            <span className={styles.name}>{name[locale]}</span>
+          )}
           <span className={styles.units}>
             {t.figures.units} {formatQuantity(unitsMilli)}
             {left !== null && (

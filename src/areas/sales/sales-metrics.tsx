@@ -20,14 +20,14 @@ import type { SalesSummary } from './summary/summary.types.ts'
 export function SalesMetrics({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const periodText = usePeriodText()
-  const { period, amount, orders, refunded, earned } = summary
+  const { period, amount, orders, refunded, earned, sees } = summary
   const was = t.from(periodText(period.before.from, period.before.to))
   const sold = { now: sum(amount.now), before: sum(amount.before) }
   const count = { now: sum(orders.now), before: sum(orders.before) }
   const average = { now: averageOf(sold.now, count.now), before: averageOf(sold.before, count.before) }
   const returned = { now: sum(refunded.now), before: sum(refunded.before) }
   const margin = marginPercent(earned.now)
-  const list = shopPaths.ordersOfDays(period)
+  const list = sees.orders ? shopPaths.ordersOfDays(period) : undefined
   const metrics: MetricData[] = [
     {
       label: t.figures.amount,
@@ -64,7 +64,7 @@ export function SalesMetrics({ summary }: { summary: SalesSummary }) {
     {
       label: t.figures.refunded,
       value: baht(returned.now),
-      to: `${list}&tab=closed`,
+      to: list && `${list}&tab=closed`,
       change: { ...returned, period: was },
       good: 'down',
       points: refunded.now,
@@ -81,9 +81,11 @@ export function SalesMetrics({ summary }: { summary: SalesSummary }) {
         <p className={`note ${styles.uncosted}`}>
           <Icon path={iconInfoCircle} className="ic" />
           <span>{t.uncosted(baht(earned.now.uncosted))}</span>
-          <Link className="link" to={catalogPaths.products()}>
-            {t.enterCosts}
-          </Link>
+          {sees.products && (
+            <Link className="link" to={catalogPaths.products()}>
+              {t.enterCosts}
+            </Link>
+          )}
         </p>
       )}
     </>

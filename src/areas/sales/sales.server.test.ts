@@ -62,6 +62,17 @@ describe('the sales summary', () => {
     for (const load of [salesCards, salesPanels]) expect(await load(sites.ctx({ role: 'user' }))).toEqual([])
   })
 
+  test('leads who may see figures alone to no list that is closed to them', async () => {
+    const ctx = sites.ctx({ role: 'user', now })
+    const grants = [{ scope: null, role: '', abilities: ['sales.figures.see'] }]
+    ctx.viewer = { ...ctx.viewer, grants }
+    const closed = /\/cluster\/(user\/store\/orders|products)/
+    expect(JSON.stringify(await salesPanels(ctx))).not.toMatch(closed)
+    expect(JSON.stringify(await salesPanels(manager()))).toMatch(closed)
+    expect((await salesSummary(ctx, none)).sees).toEqual({ orders: false, products: false })
+    expect((await salesSummary(manager(), none)).sees).toEqual({ orders: true, products: true })
+  })
+
   test('the first page shows the last fourteen days, and mentions only significant changes', async () => {
     const [figures, chart] = await salesPanels(manager())
     expect(figures).toMatchObject({

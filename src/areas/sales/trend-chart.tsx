@@ -14,7 +14,7 @@ export function SalesTrendChart({ summary, as = 'bars' }: { summary: SalesSummar
   const t = useMessages(salesMessages)
   const locale = useLocale()
   const periodText = usePeriodText()
-  const { period, days, amount, hours } = summary
+  const { period, days, amount, hours, sees } = summary
   if (days.length === 1) return <HoursChart hours={hours} />
   const steps = stepsOf(days)
   const monthly = steps.length < days.length
@@ -24,7 +24,7 @@ export function SalesTrendChart({ summary, as = 'bars' }: { summary: SalesSummar
       ? formatDayRange(key, last, locale, { weekday: false, year: true })
       : formatDate(key, locale),
     short: monthly ? months[locale].short[Number(key.slice(5, 7)) - 1] : String(Number(key.slice(8))),
-    href: shopPaths.ordersOfDays({ from: key, to: last }),
+    ...(sees.orders && { href: shopPaths.ordersOfDays({ from: key, to: last }) }),
   }))
   const stepped = (values: readonly number[]) => steps.map(({ from, to }) => sum(values.slice(from, to)))
   const series = [

@@ -93,7 +93,7 @@ test('the home page counts new, returning and lapsed customers as the lists do, 
   }
   const shown = await figures({ role: 'manager' })
   expect(shown.map(({ value }) => Number(value))).toEqual([1, 1, 1])
-  for (const { value, to } of shown) expect(await names(to.split('?')[1]!)).toHaveLength(Number(value))
+  for (const { value, to } of shown) expect(await names(to!.split('?')[1]!)).toHaveLength(Number(value))
   expect(await figures({ role: 'user' })).toEqual([])
   expect(await figures({ role: 'manager', tenant: sites.beta })).toEqual([])
 })

@@ -45,7 +45,7 @@ export function Alerts({ dashboard: { summary, pending } }: { dashboard: Dashboa
           tone="warn"
           title={t.runsOut(name[locale])}
           text={t.runsOutText(formatQuantity(unitsMilli), formatQuantity(left ?? 0))}
-          to={catalogPaths.products({ search: sku })}
+          {...(summary.sees.products && { to: catalogPaths.products({ search: sku }) })}
           label={t.refill}
         />
       ))}
@@ -74,7 +74,8 @@ interface AlertProps {
   tone: 'good' | 'bad' | 'warn' | 'plain'
   title: ReactNode
   text: string
-  to: string
+  /** Absent where the viewer may not open it. */
+  to?: string
   label: string
 }
 
@@ -88,9 +89,11 @@ function Alert({ icon, tone, title, text, to, label }: AlertProps) {
         <b>{title}</b>
         <small>{text}</small>
       </span>
-      <Link className="btn sm" to={to}>
-        {label}
-      </Link>
+      {to && (
+        <Link className="btn sm" to={to}>
+          {label}
+        </Link>
+      )}
     </li>
   )
 }

@@ -82,7 +82,7 @@ export default function DashboardPage() {
           <header className="card-h">
             <h2>{t.best}</h2>
           </header>
-          <BestList best={summary.best} />
+          <BestList summary={summary} />
         </section>
       </div>
     </div>
@@ -105,7 +105,7 @@ function Categories({ summary }: Pick<Dashboard, 'summary'>) {
         rows: parts.map((part) => ({
           key: part.key,
           label: nameOf('category', part),
-          href: part.key ? catalogPaths.products({ category: part.key }) : undefined,
+          href: part.key && summary.sees.products ? catalogPaths.products({ category: part.key }) : undefined,
         })),
         series: [{ name: t.figures.amount, values: parts.map(({ now }) => now) }],
       }}

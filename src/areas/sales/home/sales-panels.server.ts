@@ -12,6 +12,7 @@ import { salesAbilities } from '../abilities.ts'
 import { salesMessages } from '../messages/index.ts'
 import { salesPaths } from '../paths.ts'
 import { type SalesPeriod, sum } from '../period.rules.ts'
+import { seenLists } from '../seen-lists.server.ts'
 import { bestSellers } from '../summary/best-sellers.server.ts'
 import { fortnight } from './fortnight.rules.ts'
 
@@ -40,6 +41,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
     split(moneyRefunded.key),
   ]
   const t = salesMessages[ctx.locale]
+  const sees = seenLists(ctx)
   return [
     metricsPanel(ctx, period, { amount, orders, refunded }),
     {
@@ -54,7 +56,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
           key: one,
           label: formatDate(one, ctx.locale),
           short: formatDate(one, ctx.locale, 'dayMonth'),
-          href: shopPaths.ordersOfDays({ from: one, to: one }),
+          ...(sees.orders && { href: shopPaths.ordersOfDays({ from: one, to: one }) }),
         })),
         series: [
           { name: dayRangeText(ctx, period), values: amount.now },
@@ -71,7 +73,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
       rows: best.slice(0, maxRows).map(({ key, sku, name, image, now, unitsMilli, left, points }) => ({
         key,
         name: name[ctx.locale],
-        to: catalogPaths.products({ search: sku }),
+        to: sees.products ? catalogPaths.products({ search: sku }) : salesPaths.summary({ by: 'product' }),
         image: image && mediaUrl(image, 320),
         detail: [
           `${t.figures.units} ${formatQuantity(unitsMilli)}`,
@@ -100,7 +102,9 @@ function metricsPanel(
   const was = t.from(dayRangeText(ctx, period.before))
   const both = ({ now, before }: Split) => ({ now: sum(now), before: sum(before), period: was })
   const money = (value: number) => formatBaht(satang(value))
-  const list = shopPaths.ordersOfDays(period)
+  const ordersOf = (days: { from: string; to: string }) =>
+    seenLists(ctx).orders ? shopPaths.ordersOfDays(days) : undefined
+  const list = ordersOf(period)
   const today = amount.now.at(-1) ?? 0
   return {
     kind: 'figures',
@@ -110,7 +114,7 @@ function metricsPanel(
       {
         label: t.soldToday,
         value: money(today),
-        to: shopPaths.ordersOfDays({ from: period.to, to: period.to }),
+        to: ordersOf({ from: period.to, to: period.to }),
         // Compared with the same weekday of the previous week.
         change: {
           now: today,
@@ -137,7 +141,7 @@ function metricsPanel(
       {
         label: t.figures.refunded,
         value: money(sum(refunded.now)),
-        to: `${list}&tab=closed`,
+        to: list && `${list}&tab=closed`,
         change: both(refunded),
         good: 'down',
         points: refunded.now,

@@ -76,13 +76,13 @@ interface RowsProps {
 function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
   const nameOf = usePartName()
   const total = Math.max(1, amountOf(parts, 'now'))
-  const list = shopPaths.ordersOfDays(summary.period)
+  const list = summary.sees.orders ? shopPaths.ordersOfDays(summary.period) : null
   return parts.map((part) => {
     const share = Math.max(0, Math.round((part.now / total) * 100))
     const name = nameOf(kind, part)
     return (
       <tr key={part.key}>
-        <td>{kind === 'method' ? <Link to={`${list}&method=${part.key}`}>{name}</Link> : name}</td>
+        <td>{kind === 'method' && list ? <Link to={`${list}&method=${part.key}`}>{name}</Link> : name}</td>
         <td className="num">{baht(part.now)}</td>
         <td>
           <span className={styles.share}>

@@ -15,6 +15,7 @@ import { day } from '#kernel/time/index.ts'
 import { salesAbilities } from '../abilities.ts'
 import type { Earnings } from '../margin.rules.ts'
 import { readPeriod, sum } from '../period.rules.ts'
+import { seenLists } from '../seen-lists.server.ts'
 import { bestSellers } from './best-sellers.server.ts'
 import { bySeller } from './sellers.server.ts'
 import type { SalesPart, SalesSummary } from './summary.types.ts'
@@ -57,6 +58,7 @@ export async function salesSummary(ctx: Ctx, params: URLSearchParams): Promise<S
     hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0),
     ...items,
     ...sold,
+    sees: seenLists(ctx),
   }
 }
 

@@ -30,9 +30,11 @@ export default function SummaryPage() {
   return (
     <div className="page">
       <TitleRow title={t.summary} count={periodText(period.from, period.to)}>
-        <Link className="btn" to={shopPaths.ordersOfDays(period)}>
-          {t.orders}
-        </Link>
+        {summary.sees.orders && (
+          <Link className="btn" to={shopPaths.ordersOfDays(period)}>
+            {t.orders}
+          </Link>
+        )}
       </TitleRow>
       <PeriodBar period={period} />
       <SalesMetrics summary={summary} />
@@ -56,7 +58,7 @@ export default function SummaryPage() {
               <header className="card-h">
                 <h2>{t.best}</h2>
               </header>
-              <BestList best={summary.best} />
+              <BestList summary={summary} />
             </section>
             <section className="card">
               {summary.days.length > 1 ? (

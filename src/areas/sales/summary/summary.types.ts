@@ -47,4 +47,11 @@ export interface SalesSummary {
   provinces: SalesPart[]
   hours: number[]
   best: BestSeller[]
+  sees: SeenLists
+}
+
+/** The lists behind the figures that the viewer may open; the figures link to no others. */
+export interface SeenLists {
+  orders: boolean
+  products: boolean
 }

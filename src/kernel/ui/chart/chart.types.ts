@@ -34,8 +34,8 @@ export interface MetricData {
   /** The formatted number, `฿1.72M`, and in muted type its unit, `รายการ`. */
   value: string
   counted?: string
-  /** A link to where the number comes from. */
-  to: string
+  /** A link to where the number comes from; absent where the viewer may not open it. */
+  to?: string | undefined
   /** The current and previous values, in the same unit, and the name of that period: 'จาก 1–21 ต.ค.'. */
   change?: { now: number; before: number; period: string }
   /** Which direction is good; a rise in sold-out items is not. */

@@ -9,18 +9,24 @@ import type { MetricData } from './chart.types.ts'
 import { chartMessages } from './messages.ts'
 import { Sparkline } from './sparkline.tsx'
 
-/** One number with its change and its trend. The whole figure links to what it consists of. */
+/** One number with its change and its trend. The whole figure links to what it consists of, where the viewer may open that. */
 export function Metric({ label, value, counted, to, change, good = 'up', points }: MetricData) {
   const locale = useLocale()
   const tone = change ? toneOf(deltaOf(change.now, change.before, locale).direction, good) : 'even'
-  return (
-    <Link to={to} className={styles.figure}>
+  const content = (
+    <>
       <span className={styles.figureLabel}>{label}</span>
       <span className={styles.figureValue}>
         {value} {counted && <small>{counted}</small>}
       </span>
       {change && <Change {...change} tone={tone} />}
       {points && <Sparkline points={points} tone={tone === 'bad' ? 'bad' : undefined} />}
+    </>
+  )
+  if (!to) return <div className={styles.figure}>{content}</div>
+  return (
+    <Link to={to} className={styles.figure}>
+      {content}
     </Link>
   )
 }
