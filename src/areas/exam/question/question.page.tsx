@@ -42,6 +42,7 @@ import { presentQuestion } from './present.ts'
 import { questionFields } from './question.fields.ts'
 import styles from './question.module.css'
 import { duplicateQuestion, managedQuestion, saveQuestion, transitionQuestion } from './question.server.ts'
+import type { QuestionEvent } from './question.states.ts'
 import { type QuestionKind, questionKinds } from './question.types.ts'
 import { newQuestionValue, questionValue } from './question-form.ts'
 import { QuestionPreview } from './question-preview.tsx'
@@ -98,10 +99,7 @@ const doneMessage = (key: 'saved' | 'released' | 'withdrawn' | 'archived' | 'res
   message: { th: questionMessages.th[key], en: questionMessages.en[key] },
 })
 const ability = examAbilities['exam.manage']
-const transition = (
-  event: 'release' | 'withdraw' | 'archive' | 'restore',
-  doneKey: Parameters<typeof doneMessage>[0],
-) =>
+const transition = (event: QuestionEvent, doneKey: Parameters<typeof doneMessage>[0]) =>
   act({
     ability,
     run: (ctx, _, { params }) => transitionQuestion(ctx, params.question ?? '', event),

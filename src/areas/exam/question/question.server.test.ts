@@ -22,6 +22,7 @@ import {
   managedQuestion,
   saveQuestion,
   transitionQuestion,
+  transitionQuestions,
 } from './question.server.ts'
 import { drawCandidates, questionVersions } from './question-row.server.ts'
 import { questionsList } from './questions.list.rules.ts'
@@ -125,6 +126,24 @@ describe('a question', () => {
     })
   })
 
+  test('is released with others, except those without a key or already ready', async () => {
+    const bankId = await doing(buildBank)
+    const draft = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    const ready = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
+    await doing((ctx) => transitionQuestion(ctx, ready, 'release'))
+    const keyless = form(bankId, { 'options.0.isRight': '' })
+    const incomplete = await doing((ctx) => saveQuestion(ctx, null, 'single', keyless))
+    const ids = [draft, ready, incomplete]
+    expect(await doing((ctx) => transitionQuestions(ctx, ids, 'release'))).toEqual({
+      moved: [draft],
+      incomplete: 1,
+    })
+    const statuses = await Promise.all(
+      ids.map(async (id) => (await doing((ctx) => managedQuestion(ctx, id))).question.status),
+    )
+    expect(statuses).toEqual(['ready', 'ready', 'draft'])
+  })
+
   test('refuses a save based on an outdated version', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
@@ -224,6 +243,7 @@ describe('strangers', () => {
         (ctx: never) => listQuestions(ctx, query()),
         (ctx: never) => managedQuestion(ctx, id),
         (ctx: never) => transitionQuestion(ctx, id, 'withdraw'),
+        (ctx: never) => transitionQuestions(ctx, [id], 'withdraw'),
         (ctx: never) => saveQuestion(ctx, id, 'single', form(bankId)),
         (ctx: never) => duplicateQuestion(ctx, id, (name) => name),
         (ctx: never) => saveBank(ctx, { name: 'x', about: '' }),
@@ -237,6 +257,7 @@ describe('strangers', () => {
     for (const act of [
       (ctx: never) => managedQuestion(ctx, id),
       (ctx: never) => transitionQuestion(ctx, id, 'withdraw'),
+      (ctx: never) => transitionQuestions(ctx, [id], 'withdraw'),
       (ctx: never) => removeBank(ctx, { id: bankId }),
       (ctx: never) => addCategory(ctx, { bankId, parentId: null, name: 'x' }),
     ])

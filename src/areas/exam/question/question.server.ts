@@ -11,7 +11,7 @@ import { nameOfBody, textOfBody, validateBody } from './body.rules.ts'
 import { hashOfBody } from './body-hash.ts'
 import { restoreOptionImages } from './image.rules.ts'
 import { questionFields } from './question.fields.ts'
-import type { QuestionStatus } from './question.states.ts'
+import { type QuestionEvent, type QuestionStatus, questionStates } from './question.states.ts'
 import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
 import {
   type QuestionDetails,
@@ -204,17 +204,41 @@ export async function saveQuestion(
 }
 
 /** Makes a question available to exams, withdraws, archives or restores it. Throws 401, 403, 404, 409 `exam.not_ready`. */
-export async function transitionQuestion(
-  ctx: Ctx,
-  id: string,
-  event: 'release' | 'withdraw' | 'archive' | 'restore',
-): Promise<void> {
+export async function transitionQuestion(ctx: Ctx, id: string, event: QuestionEvent): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])
   const { versionId } = await questionRows.get(ctx, id)
-  if (event === 'release' && validateBody((await versionRows.get(ctx, versionId)).body).length)
-    throw conflict('exam.not_ready')
+  if (event === 'release' && !(await isComplete(ctx, versionId))) throw conflict('exam.not_ready')
   await questionLife.move(ctx, id, event, { set: { updatedAt: ctx.now } })
 }
+
+/**
+ * Does the same for several questions. Leaves those the event does not apply to, and incomplete ones as drafts. Returns
+ * the ids it applied to, and the number of incomplete ones. Throws 401, 403, 404.
+ */
+export async function transitionQuestions(
+  ctx: Ctx,
+  ids: readonly string[],
+  event: QuestionEvent,
+): Promise<{ moved: string[]; incomplete: number }> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const moved: string[] = []
+  let incomplete = 0
+  // In one order, so that two people who select the same questions do not wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const locked = await questionRows.lock(ctx, id)
+    if (!questionStates.can(locked.status, event)) continue
+    if (event === 'release' && !(await isComplete(ctx, locked.versionId))) {
+      incomplete++
+      continue
+    }
+    await questionLife.move(ctx, id, event, { set: { updatedAt: ctx.now }, locked })
+    moved.push(id)
+  }
+  return { moved, incomplete }
+}
+
+const isComplete = async (ctx: Ctx, versionId: string): Promise<boolean> =>
+  validateBody((await versionRows.get(ctx, versionId)).body).length === 0
 
 /** Duplicates a question as a draft. Returns the new id. Throws 401, 403, 404. */
 export async function duplicateQuestion(ctx: Ctx, id: string, name: (of: string) => string): Promise<string> {

@@ -12,3 +12,5 @@ export const questionStates = createMachine({
 })
 
 export type QuestionStatus = (typeof questionStates.states)[number]
+
+export type QuestionEvent = 'release' | 'withdraw' | 'archive' | 'restore'
