@@ -19,6 +19,7 @@ import { defaultDispatch } from '../settings/delivery-days.rules.ts'
 
 const sites = testSites()
 fakeSellable('edit', { apple: { price: baht(107) } })
+fakeSellable('edit-ticket', { seat: { price: baht(107) } }, 'paid')
 const manager = () => sites.ctx({ role: 'manager' })
 
 beforeAll(async () => {
@@ -71,6 +72,10 @@ test('another place changes the promised dates: history and email show both; a n
   const { order } = await place()
   const first = await getOrder(manager(), order.number)
   expect(first.promised).not.toBeNull()
+  const ticket = await inTransaction(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput('edit-ticket', { seat: 1 })),
+  )
+  expect((await getOrder(manager(), ticket.order.number)).promised, 'nothing is sent').toBeNull()
   const named = { version: first.version, contact: { ...contact, name: 'ใหม่' }, address: first.address }
   await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, named))
   const second = await getOrder(manager(), order.number)

@@ -4,6 +4,7 @@ import { foldText } from '#kernel/text/index.ts'
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
+import { withNamesNow } from '../sellable.server.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderCard, Page } from './order.types.ts'
 import { guestHash } from './order-token.server.ts'
@@ -29,9 +30,13 @@ export interface OrderFilter {
   sort?: 'new' | 'old'
 }
 
-type Row = OrderCard & { found: number }
+type Line = OrderCard['lines'][number] & { ref: string }
+type Row = Omit<OrderCard, 'lines'> & { lines: Line[]; found: number }
 
-/** Returns orders by filter, with a preview of their first lines. One statement. Throws 403 if the viewer may not use `all`. */
+/**
+ * Returns orders by filter, with a preview of their first lines. One statement, and one for each kind among them whose
+ * items change their names. Throws 403 if the viewer may not use `all`.
+ */
 export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Page<OrderCard>> {
   const {
     scope = 'own',
@@ -68,7 +73,14 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
     ...(scope === 'own' ? [user?.id ?? null, guestKey && guestHash(guestKey)] : []),
   ])
   const total = rows[0]?.found ?? 0
-  const items = rows.map(({ found: _, ...card }) => card)
+  const lines = await withNamesNow(
+    ctx,
+    rows.flatMap((row) => row.lines),
+  )
+  const items = rows.map(({ found: _, ...card }) => ({
+    ...card,
+    lines: lines.splice(0, card.lines.length).map(({ ref: _ref, ...line }) => line),
+  }))
   return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
@@ -108,7 +120,7 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
     SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', s.carrier, 'number', s.tracking) ORDER BY s.number), '[]') AS parcels
     FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id) s ON true
   JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'name', name, 'unit', unit, 'image', image, 'quantityMilli', quantity_milli)
       ORDER BY position) AS lines
     FROM (SELECT * FROM billing_order_line l WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id
           ORDER BY position LIMIT 4) first) l ON true

@@ -17,7 +17,7 @@ import { minutesToPay } from '../payment/method.rules.ts'
 import { methodRejection } from '../payment/method-rejection.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
-import { needsNoPhone, paymentDeadlineOf, sellable } from '../sellable.server.ts'
+import { needsHandling, needsNoPhone, paymentDeadlineOf, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { holdWalletPart, walletPartFor } from '../wallet/wallet-part.server.ts'
@@ -211,9 +211,8 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
   const { dispatch } = order.settings.shipping
   const to = input.shipping.method === 'standard' ? input.address : null
   const transit = to && dispatch && transitTo(dispatch, destinationOf(to))
-  const promised = totals.lines.some(({ awaited }) => awaited)
-    ? null
-    : promiseFor(dispatch, ctx.now, transit ?? undefined)
+  const hasNoDay = totals.lines.some(({ awaited }) => awaited) || !order.kinds.some(needsHandling)
+  const promised = hasNoDay ? null : promiseFor(dispatch, ctx.now, transit ?? undefined)
   await ctx.db.query(
     'billing.insertOrder',
     `INSERT INTO billing_order (tenant_id, id, number, period, serial, channel, status, method, user_id, guest_hash,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
-import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
+import { confirmPayment, expireOrders, getOrder, listOrders } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sweepSlots } from '#kernel/slots/slots.ts'
 import { addDays, day } from '#kernel/time/index.ts'
@@ -371,6 +371,8 @@ describe('a booking of an account', () => {
     expect(order.lines[0]?.name.th).toContain('10.00')
     await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('11:00') }), by)
     expect((await read()).lines[0]?.name.th).toContain('11.00')
+    const { items } = await listOrders(sites.ctx(by))
+    expect(items.find(({ number }) => number === order.number)?.lines[0]?.name.th).toContain('11.00')
   })
 
   test('is moved by its buyer only: staff who read its order do not get its link', async () => {
