@@ -59,6 +59,13 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
   [{ kind: 'date', label }, { x: '2026-11-21' }, '2026-11-21', '21 พ.ย. 2569'],
   [{ kind: 'time', label }, { x: '๙.๓๐ น.' }, '09:30', '09.30 น.'],
   [
+    { kind: 'text', label, max: 99, input: 'url' },
+    { x: 'www.example.co.th/shop' },
+    'https://www.example.co.th/shop',
+    'https://www.example.co.th/shop',
+  ],
+  [{ kind: 'text', label, max: 99, input: 'link' }, { x: '/shop.html' }, '/shop.html', '/shop.html'],
+  [
     { kind: 'range', label, of: 'money' },
     { 'x.from': '10', 'x.to': '20' },
     { from: 1000, to: 2000 },

@@ -11,6 +11,10 @@ export function isWebAddress(to: string): boolean {
   return !url.username && !url.password && url.hostname.includes('.')
 }
 
+/** Completes an address typed as people say it (`example.com/shop`) with `https://`; returns anything else as it is. */
+export const withScheme = (to: string): string =>
+  /^([a-z\d-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(to) ? `https://${to}` : to
+
 /**
  * Returns whether it is a valid link target: this site, another one, an email address, a phone number, or an anchor on
  * the page.

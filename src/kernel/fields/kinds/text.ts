@@ -1,6 +1,6 @@
 import type { BaseField, FieldOption, Kind } from '../field.types.ts'
 import { asText, fieldError, textAt, validateText } from '../text-value.ts'
-import { isLink, isWebAddress } from '../web-address.ts'
+import { isLink, isWebAddress, withScheme } from '../web-address.ts'
 
 /** One line. `offers` are suggestions; any other text may be typed as well. */
 export interface TextField extends BaseField {
@@ -13,7 +13,10 @@ export interface TextField extends BaseField {
 
 export const text: Kind<TextField> = {
   blank: () => '',
-  read: (_, typed, name) => textAt(typed, name).replaceAll('\n', ' '),
+  read({ input }, typed, name) {
+    const message = textAt(typed, name).replaceAll('\n', ' ')
+    return input === 'url' || input === 'link' ? withScheme(message) : message
+  },
   validate(field, value, path) {
     const errors = validateText(value, path, field.max)
     if (errors.length) return errors
