@@ -1,7 +1,7 @@
 /** Thai text: consistent spelling, search, sorting, and personal numbers. Pure; safe in the browser. */
 export { compareThai, sortThai } from './collate.ts'
 export { arabicToThaiDigits, thaiDigitsToArabic } from './digits.ts'
-export { initials, withoutTitle } from './name.ts'
+export { initials, withKhun, withoutTitle } from './name.ts'
 export { foldText, normalizeThai } from './normalize.ts'
 export { formatPhone, type PhoneParseError, type PhoneParseResult, parsePhone } from './phone.ts'
 export { phrases } from './phrases.ts'

@@ -21,6 +21,15 @@ export function withoutTitle(name: string): string {
 }
 
 /**
+ * Addresses somebody politely in Thai: 'มาลี' → 'คุณมาลี'. A name in Latin letters stands apart ('คุณ Jane'), and one that
+ * already has a title or company type stays as it is.
+ */
+export function withKhun(name: string): string {
+  if (withoutTitle(name) !== name.trim().replace(/\s+/g, ' ')) return name
+  return /^[\u0e00-\u0e7f]/.test(name) ? `คุณ${name}` : `คุณ ${name}`
+}
+
+/**
  * Returns one or two letters for a user without a photo: 'นายสมชาย ใจดี' → 'สจ', 'Jane Doe' → 'JD'. A vowel written
  * before its consonant is skipped.
  */

@@ -12,6 +12,7 @@ import {
   slugify,
   sortThai,
   thaiDigitsToArabic,
+  withKhun,
   withoutTitle,
 } from './index.ts'
 
@@ -159,6 +160,15 @@ describe('names', () => {
     ['', ''],
   ])('the initials of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected)
+  })
+
+  test.each([
+    ['มาลี', 'คุณมาลี'],
+    ['Jane Doe', 'คุณ Jane Doe'],
+    ['น.ส. มาลี ศรีสุข', 'น.ส. มาลี ศรีสุข'],
+    ['บริษัท สวนไผ่ จำกัด', 'บริษัท สวนไผ่ จำกัด'],
+  ])('%j is addressed as %j', (name, expected) => {
+    expect(withKhun(name)).toBe(expected)
   })
 
   test.each([

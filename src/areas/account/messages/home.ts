@@ -1,14 +1,15 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import { withKhun } from '#kernel/text/index.ts'
 
 /** Open tasks in the workspace, and their layout. */
 export const homeMessages = defineMessages({
   th: {
     title: 'ภาพรวม',
     greeting: {
-      morning: (name: string) => `สวัสดีตอนเช้า คุณ${name}`,
-      afternoon: (name: string) => `สวัสดีตอนบ่าย คุณ${name}`,
-      evening: (name: string) => `สวัสดีตอนเย็น คุณ${name}`,
+      morning: (name: string) => `สวัสดีตอนเช้า ${withKhun(name)}`,
+      afternoon: (name: string) => `สวัสดีตอนบ่าย ${withKhun(name)}`,
+      evening: (name: string) => `สวัสดีตอนเย็น ${withKhun(name)}`,
     },
     waiting: (n: number) => (n ? `มี ${n} เรื่องรอคุณ` : 'ไม่มีงานค้าง'),
     nothingWaits: 'ไม่มีงานค้าง ทุกอย่างเรียบร้อย',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import { withKhun } from '#kernel/text/index.ts'
 
 /** Registering and activating the account. */
 export const joinMessages = defineMessages({
@@ -42,7 +43,7 @@ export const joinMessages = defineMessages({
       sent: 'ส่งอีเมลใหม่แล้ว กรุณาใช้รหัสจากอีเมลล่าสุด',
       other: 'ใช้อีเมลอื่น',
       spam: 'ไม่ได้รับอีเมล? ลองดูในกล่องอีเมลขยะ',
-      greeting: (name: string) => `สวัสดี คุณ${name}`,
+      greeting: (name: string) => `สวัสดี ${withKhun(name)}`,
       linkLead: (email: string) => `กดปุ่มเพื่อเปิดใช้บัญชีของ ${email}`,
       linkElsewhere: (email: string) =>
         `กรอกรหัสผ่านที่ตั้งไว้ตอนสมัครด้วย ${email} เพื่อยืนยันว่าเป็นคุณ ถ้าคุณไม่ได้สมัคร ปิดหน้านี้ได้เลย`,

@@ -1,4 +1,5 @@
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import { withKhun } from '#kernel/text/index.ts'
 
 /** The user's own pages: overview, profile, addresses. */
 export const profileMessages = defineMessages({
@@ -25,7 +26,7 @@ export const profileMessages = defineMessages({
       leave: 'ออกจากระบบ',
     },
     dashboard: {
-      greeting: (name: string) => `สวัสดี คุณ${name}`,
+      greeting: (name: string) => `สวัสดี ${withKhun(name)}`,
       since: (date: string) => `สมาชิกตั้งแต่ ${date}`,
       complete: (done: number, all: number) => `ตั้งค่าบัญชีให้ครบ (${done} จาก ${all})`,
       go: 'ทำเลย',

@@ -1,5 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import { withKhun } from '#kernel/text/index.ts'
 import type { RevokeReason, ValidityStatus, Visibility } from '../certificate/certificate.types.ts'
 
 const statusLabels = {
@@ -107,7 +108,7 @@ export const certificateMessages = defineMessages({
       none: 'ยังไม่มีใบประกาศ',
       noneText: 'เรียนคอร์สที่มีใบประกาศให้ครบ ใบจะมาอยู่ที่นี่เอง',
       toCourses: 'ดูคอร์สทั้งหมด',
-      congratulations: (name: string) => `ยินดีด้วย คุณ${name}`,
+      congratulations: (name: string) => `ยินดีด้วย ${withKhun(name)}`,
       issuedOn: (date: string, number: string) => `ออกเมื่อ ${date} · เลขในทะเบียน ${number}`,
       of: (holder: string) => `ใบประกาศของ ${holder}`,
       pdf: 'ดาวน์โหลด PDF',
