@@ -59,12 +59,13 @@ test('ordering before the form’s scripts load agrees to the total of the chose
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   let letCome = () => {}
+  const released = new Promise<void>((come) => {
+    letCome = come
+  })
   const requested = new Promise<void>((seen) => {
     void page.route(/checkout\.guest\.view-/, async (route) => {
       seen()
-      await new Promise<void>((come) => {
-        letCome = come
-      })
+      await released
       await route.continue()
     })
   })

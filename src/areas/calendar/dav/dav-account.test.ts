@@ -156,7 +156,7 @@ test('Thunderbird finds the calendars, treats them as read-only, and resyncs aft
   )
   expect(found.text).toContain('<d:sync-collection/>')
   expect(found.text).toContain('<c:comp name="VEVENT"/>')
-  expect(found.text).not.toContain('404')
+  expect(found.text).not.toContain('HTTP/1.1 404')
   const sync = (token: string) =>
     send(
       'REPORT',
