@@ -34,8 +34,8 @@ type Line = OrderCard['lines'][number] & { ref: string }
 type Row = Omit<OrderCard, 'lines'> & { lines: Line[]; found: number }
 
 /**
- * Returns orders by filter, with a preview of their first lines. One statement, and one for each kind among them whose
- * items change their names. Throws 403 if the viewer may not use `all`.
+ * Returns orders by filter, with a preview of their first lines. One statement, and those that read the current names of
+ * items that change theirs. Throws 403 if the viewer may not use `all`.
  */
 export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Page<OrderCard>> {
   const {

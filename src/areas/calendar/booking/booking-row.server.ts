@@ -41,7 +41,7 @@ export const needsRefund = ({ status, paidAt, refundedAt }: Booking): boolean =>
 
 /** The name of a booking as a line of an order: with its time, which changes when it is moved. */
 export function orderLineName(
-  service: BookableService,
+  service: Pick<BookableService, 'name'>,
   { startsAt }: Pick<Booking, 'startsAt'>,
 ): LocalizedText {
   const named = (locale: Locale) =>

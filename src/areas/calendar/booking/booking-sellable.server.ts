@@ -2,7 +2,7 @@ import type { PricedLine, SellableKind } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import { bookableService } from '../booking-service/booking-service.server.ts'
+import { bookableService, serviceRows } from '../booking-service/booking-service.server.ts'
 import { confirmSession, extendSession, holdExpiry } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
@@ -31,13 +31,15 @@ export const bookingSellable: SellableKind = {
   urlGrantsAccess: true,
 
   async namesNow(ctx, refs) {
-    const found = await Promise.all(refs.map((id) => bookingRows.find(ctx, { id })))
-    const sold = found.filter((booking) => booking !== undefined)
-    const named = sold.map(
-      async (booking) =>
-        [booking.id, orderLineName(await bookableService(ctx, booking.serviceId), booking)] as const,
+    const sold = await bookingRows.list(ctx, { where: { id: refs } })
+    const services = await serviceRows.list(ctx, { where: { id: sold.map(({ serviceId }) => serviceId) } })
+    const byId = new Map(services.map((service) => [service.id, service]))
+    return new Map(
+      sold.flatMap((booking) => {
+        const service = byId.get(booking.serviceId)
+        return service ? [[booking.id, orderLineName(service, booking)] as const] : []
+      }),
     )
-    return new Map(await Promise.all(named))
   },
 
   price: (ctx, requestedLines) =>

@@ -375,6 +375,17 @@ describe('a booking of an account', () => {
     expect(items.find(({ number }) => number === order.number)?.lines[0]?.name.th).toContain('11.00')
   })
 
+  test('costs a list of orders no statement of its own', async () => {
+    const statements = async (ids: string[]) => {
+      const ctx = sites.ctx({ role: 'manager' })
+      const { items } = await listOrders(ctx, { scope: 'all', ids })
+      expect(items).toHaveLength(ids.length)
+      return ctx.db.statements
+    }
+    const [one, two] = [(await paid()).order.id, (await paid()).order.id]
+    expect(await statements([one, two])).toBe(await statements([one]))
+  })
+
   test('is moved by its buyer only: staff who read its order do not get its link', async () => {
     const { token, by, order } = await paid()
     expect(order.lines[0]?.url).toBe('')
