@@ -154,11 +154,13 @@ for (let part = 0; part < parts; part++)
       const seen = new Set<string>()
       for (const visitor of users) {
         const path = found(pattern, visitor.role)
-        const main = path ? await mainOf(visitor.context, path) : null
-        // A role that sees the same as one before it is not checked again; the frame around it is checked on other
-        // pages.
-        if (!path || main === null || seen.has(main)) continue
-        seen.add(main)
+        const elements = path ? await elementsOf(visitor.context, path) : null
+        if (!path || elements === null) continue
+        const isNew = !seen.size || elements.some((element) => !seen.has(element))
+        for (const element of elements) seen.add(element)
+        // A role that sees no other elements than those before it, only other words in them, is not checked again; the
+        // frame around them is checked on other pages.
+        if (!isNew) continue
         errors.push(
           ...(await errorsOf(visitor.page, path)).map((error) => `${visitor.role} ${path} ${error}`),
         )
@@ -214,16 +216,24 @@ async function visitorOf(browser: Browser, role: Role): Promise<Visitor> {
 }
 
 /**
- * Returns the main content of a page without what changes with every response; null if it is not a page, is refused or
- * redirects.
+ * Returns the elements in the main content of a page, each kind once: tag, classes and what attributes there are, without
+ * their words and values. Null if it is not a page, is refused or redirects.
  */
-async function mainOf(context: BrowserContext, path: string): Promise<string | null> {
+async function elementsOf(context: BrowserContext, path: string): Promise<string[] | null> {
   const answer = await answerOf(context, path)
   if (answer.status() !== 200 || !answer.headers()['content-type']?.includes('html')) return null
-  const html = await answer.text()
+  const html = (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
-  return main.replace(/<script[\s\S]*?<\/script>/g, '').replace(/[0-9a-f-]{8,}|«[^»]*»|_R_\w*/gi, '')
+  return [...new Set([...main.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => kindOfElement(tag)))]
 }
+
+/** `<a class="c" href="/x" aria-current="page">` is `<a class="c" href aria-current="page">`. */
+const kindOfElement = (tag: string): string =>
+  tag.replace(/ ([\w-]+)="[^"]*"/g, (attribute, name: string) =>
+    /^(class|role|type|aria-(?!label|describedby|controls|owns|activedescendant|value).*)$/.test(name)
+      ? attribute
+      : ` ${name}`,
+  )
 
 /** Node does not resolve `*.localhost` to this machine, so the host and its cookies are set explicitly. */
 async function answerOf(context: BrowserContext, path: string): Promise<APIResponse> {
