@@ -1,9 +1,9 @@
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
-import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListUrl } from '#kernel/list/use-list-url.ts'
+import { useSelectedAction } from '#kernel/list/use-selected-action.ts'
 import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
@@ -115,21 +115,11 @@ function CreateHomePrompt() {
   )
 }
 
-/** Maximum number published or unpublished in one action. */
-const maxSelected = 100
-
 function PageBulk({ selection }: { selection: Selection }) {
   const t = useMessages(manageMessages)
-  const { submit, pending } = useAction({ onDone: selection.clear })
-  const ids = [...selection.ids]
-  const tooMany = ids.length > maxSelected
+  const { submit, pending } = useSelectedAction(selection)
   const bulkButton = (intent: 'publish' | 'unpublish', icon: string) => (
-    <button
-      type="button"
-      disabled={pending || tooMany}
-      title={tooMany ? t.most(maxSelected) : undefined}
-      onClick={() => submit(intent, { ids: ids.join() })}
-    >
+    <button type="button" disabled={pending} onClick={() => submit(intent)}>
       <Icon path={icon} className="ic" />
       {t[intent]}
     </button>

@@ -56,7 +56,6 @@ export const manageMessages = defineMessages({
     copy: 'ทำสำเนา',
     anyState: 'ทุกสถานะ',
     csvColumns: 'ชื่อ|ชื่อภาษาอังกฤษ|ที่อยู่|สถานะ|เผยแพร่เมื่อ|แก้ล่าสุด|โดย',
-    most: (count: number) => `เลือกได้ไม่เกิน ${count} รายการในครั้งเดียว`,
     sort: { written: 'แก้ล่าสุด', name: 'ชื่อ' },
     category: {
       add: 'เพิ่มหมวด',
@@ -182,7 +181,6 @@ export const manageMessages = defineMessages({
     copy: 'Copy',
     anyState: 'Any status',
     csvColumns: 'Name|Name in English|Address|Status|Published|Last edited|By',
-    most: (count) => `Up to ${count} at a time`,
     sort: { written: 'Last edited', name: 'Name' },
     category: {
       add: 'Add category',
