@@ -43,6 +43,25 @@ test('a lost password is reset by a link that works once, and every session ends
   expect((await emailsTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })
 
+test('the email is in the language of the account, unless the site no longer has it', async () => {
+  await buildUser(sites, { email: 'english@alpha.test' })
+  const titleIn = async (languages: string[]) => {
+    const ctx = visitor()
+    await ctx.db.query(
+      'test.language',
+      `UPDATE account_user SET locale = 'en' WHERE tenant_id = $1 AND email = 'english@alpha.test'`,
+      [ctx.tenant.id],
+    )
+    const tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, languages } }
+    const request = { name: 'english@alpha.test', kind: 'recovery', locale: 'th' } as const
+    await sendRecoveryEmail({ ...ctx, tenant }, request)
+    await ctx.db.commit()
+    return (await emailsTo(sites, 'english@alpha.test')).at(-1)?.subject
+  }
+  expect(await titleIn(['th', 'en'])).toMatch(/password/i)
+  expect(await titleIn(['th'])).toMatch(/รหัสผ่าน/)
+})
+
 test('an unacceptable password leaves the token valid', async () => {
   await buildUser(sites, { email: 'picky@alpha.test' })
   const token = await tokenFor('picky@alpha.test')

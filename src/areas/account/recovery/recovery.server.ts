@@ -3,6 +3,7 @@ import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
@@ -70,7 +71,8 @@ export async function sendRecoveryEmail(
     [ctx.tenant.id, name, phone.ok ? phone.number : null],
   )
   for (const person of users) {
-    const locale = person.locale ?? screenLocale
+    // The site may no longer have the language that was stored.
+    const locale = languagesOf(ctx.tenant).find((one) => one === person.locale) ?? screenLocale
     if (kind === 'sign_in') {
       await sendSignInLinkEmail(ctx, person, locale)
       continue
