@@ -87,9 +87,9 @@ async function importRecords(input: CommandInput, format: string, found: Command
   })
   if (values.json) say(JSON.stringify(report))
   else {
-    const { created, updated, skipped, approximated, errors, notes } = report
+    const { created, updated, skipped, approximated, refused, errors, notes } = report
     say(
-      `${created} new, ${updated} changed, ${skipped} unchanged, ${approximated} imported partially, ${errors.length} refused.`,
+      `${created} new, ${updated} changed, ${skipped} unchanged, ${approximated} imported partially, ${refused} refused.`,
     )
     for (const { line, item, message } of notes) say(`note  line ${line}  ${item ?? ''}  ${message}`)
     for (const { line, item, code, message } of errors)

@@ -22,7 +22,8 @@ export interface CommandReport {
   skipped: number
   /** Records imported without everything the file has about them; `notes` say what is missing. */
   approximated: number
-  /** Records that could not be imported. */
+  /** Records that could not be imported; `errors` say why, each record possibly with several. */
+  refused: number
   errors: CommandNotice[]
   notes: CommandNotice[]
 }
@@ -96,6 +97,7 @@ function reportOf({ created, updated, same, kept }: ResultCounts, rows: readonly
   const approximated = rowsWithNotices.filter(({ result }) => result !== 'refused')
   return {
     ...{ created, updated, skipped: same + kept, approximated: approximated.length },
+    refused: refused.length,
     errors: refused.flatMap(noticesOf),
     notes: approximated.flatMap(noticesOf),
   }

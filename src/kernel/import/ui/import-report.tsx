@@ -26,6 +26,10 @@ interface SummaryProps<Counts> {
   withoutNotices?: boolean
 }
 
+/** Spreadsheets and packages have no encoding that a user could choose. */
+const encodingOf = ({ name, encoding }: { name: string; encoding: string }): string =>
+  /\.(xlsx|zip|imscc)$/i.test(name) ? '' : encoding.toUpperCase()
+
 /** The file, and the counts of what would be or was imported. */
 export function ImportSummary<Counts>({ open, icon, about, totals, withoutNotices }: SummaryProps<Counts>) {
   const t = useMessages(importMessages)
@@ -36,9 +40,7 @@ export function ImportSummary<Counts>({ open, icon, about, totals, withoutNotice
         <Icon path={icon} className="ic good" />
         <div className="grow">
           <b className={styles.name}>{open.name}</b>
-          <small>
-            {[about, open.encoding.toUpperCase(), t.status[open.status]].filter(Boolean).join(' · ')}
-          </small>
+          <small>{[about, encodingOf(open), t.status[open.status]].filter(Boolean).join(' · ')}</small>
         </div>
       </div>
       {!open.failure && (
