@@ -226,6 +226,29 @@ test('people comment on a task, mention each other and react; only the author ed
   expect((await all(project.id))[0]?.commentCount).toBe(0)
 })
 
+test('who left a private project is told nothing more of the tasks they follow', async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message'])]
+  const { project, owner } = await own({ visibility: 'private' })
+  const member = await userAs(sites, 'user')
+  const { id: userId } = member.viewer.user
+  await sites.doing((ctx) => setMember(ctx, project.id, userId, 'member'), owner)
+  const [id] = await buildTasks(sites, withProjectRole(member, project, 'member'), project, 'ราคาใหม่')
+  const posts = () =>
+    sites.doing((ctx) =>
+      ctx.db.query<{ text: string }>(
+        'test.postsTo',
+        `SELECT p.text FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+         WHERE p.tenant_id = $1 AND t.key LIKE '%' || $2 ORDER BY p.created_at`,
+        [ctx.tenant.id, userId],
+      ),
+    )
+  await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ตกลงที่ 900' }), owner)
+  expect(await posts()).toHaveLength(1)
+  await sites.doing((ctx) => setMember(ctx, project.id, userId, null), owner)
+  await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ลดเหลือ 700' }), owner)
+  expect(await posts()).toHaveLength(1)
+})
+
 test('a recurring task is created by its rule, once however often the job runs', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, {
