@@ -149,16 +149,3 @@ export async function leave(ctx: Ctx, courseId: string): Promise<void> {
   await enrolmentLifecycle.move(ctx, enrolment.id, 'leave')
   await recalculateSeats(ctx, await courseRows.get(ctx, courseId), enrolment.cohortId)
 }
-
-/**
- * Returns the viewer's access to the files of a course: for the team, and for learners with access. Null if the id is
- * not a course.
- */
-export async function courseFiles(ctx: Ctx, id: string): Promise<{ see: boolean; change: boolean } | null> {
-  const course = await courseRows.find(ctx, { id })
-  if (!course) return null
-  if (managesCourse(ctx, id)) return { see: true, change: true }
-  const enrolment = await ownEnrolment(ctx, id)
-  const learns = enrolment !== undefined && enrolment.status !== 'left'
-  return { see: learns && (enrolment.status === 'completed' || (await canJoin(ctx, course))), change: false }
-}
