@@ -12,7 +12,13 @@ export { bookEntry } from './delivery-fields/book-entry.server.ts'
 export { placeOf, readDelivery } from './delivery-fields/delivery-form.server.ts'
 export { documentToken } from './document/document-access.server.ts'
 export { requestTaxInvoice } from './document/request-invoice.server.ts'
-export { entitledByOrder, filterEntitled, holdersByOrder, isEntitled } from './entitlement/entitled.server.ts'
+export {
+  entitledByOrder,
+  filterEntitled,
+  holdersByOrder,
+  isEntitled,
+  isEntitledByOrdersAlone,
+} from './entitlement/entitled.server.ts'
 export { entitlementChoices, entitlementNames } from './entitlement/entitlement.server.ts'
 export type { EntitlementKind, Entitles, NamedTarget } from './entitlement/entitlement.types.ts'
 export { syncOrderEntitlements } from './entitlement/order-entitlement.server.ts'

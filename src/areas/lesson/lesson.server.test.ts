@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { syncEntitlements } from '#areas/billing/public.server.ts'
+import { listItems, saveFile } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -12,13 +13,15 @@ import { lessonChecks } from './checks.server.ts'
 import { archiveCourse, listCourses, managedCourse } from './course/course.server.ts'
 import { courseView } from './course/course-view.server.ts'
 import { coursesList } from './course/courses.list.rules.ts'
-import { courseFiles, courseKind, enrol, enrolmentRows, leave } from './enrolment/enrolment.server.ts'
+import { courseFiles } from './enrolment/course-files.server.ts'
+import { courseKind, enrol, enrolmentRows, leave } from './enrolment/enrolment.server.ts'
 import { learnersList } from './enrolment/learners.list.rules.ts'
 import { listLearners } from './enrolment/learners.server.ts'
 import { article, buildCourse } from './factory.ts'
 import {
   addSection,
   addUnit,
+  changeSection,
   changeUnit,
   draftOutline,
   managedUnit,
@@ -299,14 +302,49 @@ describe('a video', () => {
     })
   })
 
-  test('and every other file opens only for learners and the team', async () => {
-    const { slug, id } = await filmed()
-    expect(await courseFiles(sites.ctx(manager), id)).toEqual({ see: true, change: true })
-    expect(await courseFiles(sites.ctx(learner), id)).toEqual({ see: false, change: false })
-    await join(slug)
-    expect(await courseFiles(sites.ctx(learner), id)).toEqual({ see: true, change: false })
-    expect(await courseFiles(sites.ctx(), id)).toEqual({ see: false, change: false })
+  test('and its other files are listed to the team alone, and open to learners only in units that are open', async () => {
+    const { id, slug } = await course({ isDraft: true, sections: [] })
+    const put = (name: string) =>
+      sites.doing(
+        (ctx) => saveFile(ctx, { space: 'record', ownerId: id, name, bytes: Buffer.from(name) }),
+        manager,
+      )
+    const names = ['เปิด.txt', 'ล็อก.txt', 'ร่าง.txt', 'ตัวอย่าง.txt']
+    const [open, locked, draft, sample] = await Promise.all(names.map(put))
+    const first = await sites.doing((ctx) => addSection(ctx, id, 'แรก'), manager)
+    const second = await sites.doing((ctx) => addSection(ctx, id, 'ถัดไป'), manager)
+    await sites.doing(async (ctx) => {
+      await changeSection(ctx, second, { title: 'ถัดไป', opensOn: null, opensAfterDays: null, inOrder: true })
+      for (const [section, file, isPreview] of [
+        [first, open!, false],
+        [first, sample!, true],
+        [second, locked!, false],
+      ] as const) {
+        const { id: unitId } = await addUnit(ctx, section, { kind: 'file', title: file.name })
+        const before = await managedUnit(ctx, id, unitId)
+        const content = { file: { id: file.id, name: file.name, size: 1, type: 'text/plain' } }
+        await changeUnit(ctx, before, { ...before, isPreview, content })
+      }
+      await publishCourse(ctx, id)
+    }, manager)
+    const may = async (by: object) => {
+      const rights = await courseFiles(sites.ctx(by), id)
+      const files = [open!, locked!, draft!, sample!]
+      const opens = await Promise.all(files.map((file) => rights?.see || rights?.opens?.(file.id)))
+      return [rights?.see, rights?.change, names.filter((_, n) => opens[n])]
+    }
+    expect(await may(manager)).toEqual([true, true, names])
+    expect(await may(learner)).toEqual([false, false, ['ตัวอย่าง.txt']])
+    const own = await join(slug)
+    expect(await may(learner)).toEqual([false, false, ['เปิด.txt', 'ตัวอย่าง.txt']])
+    expect(await may({})).toEqual([false, false, ['ตัวอย่าง.txt']])
     expect(await courseFiles(sites.ctx({ ...manager, tenant: sites.beta }), id)).toBeNull()
+    await expect(
+      listItems(sites.ctx(learner), { space: 'record', ownerId: id, parentId: null }),
+    ).rejects.toMatchObject({ status: 404 })
+    for (const { id: unitId } of (await unitsOf(slug)).slice(0, 2))
+      await sites.doing((ctx) => markDone(ctx, own.id, unitId), learner)
+    expect(await may(learner)).toEqual([false, false, ['เปิด.txt', 'ล็อก.txt', 'ตัวอย่าง.txt']])
   })
 })
 

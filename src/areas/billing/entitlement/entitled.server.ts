@@ -43,3 +43,20 @@ export async function filterEntitled(ctx: Ctx, kind: string, ids: readonly strin
   )
   return new Set(rows.map(({ target }) => target))
 }
+
+/** Returns whether the caller may use a thing now through purchases alone: no plan, gift of staff or other source opens it. */
+export async function isEntitledByOrdersAlone(
+  ctx: Ctx,
+  { kind, id }: { kind: string; id: string },
+): Promise<boolean> {
+  const { user } = ctx.viewer
+  if (!user) return false
+  const [row] = await ctx.db.query<{ only: boolean | null }>(
+    'billing.entitledByOrdersAlone',
+    `SELECT bool_and(source_kind = 'order') AS only FROM billing_entitlement
+     WHERE tenant_id = $1 AND (user_id = $2 OR contact = nullif($3, '')) AND kind = $4 AND target = $5
+       AND status IN ('scheduled', 'active') AND starts_at <= $6 AND (ends_at IS NULL OR ends_at > $6)`,
+    [ctx.tenant.id, user.id, user.email?.toLowerCase() ?? '', kind, id, ctx.now],
+  )
+  return row?.only ?? false
+}

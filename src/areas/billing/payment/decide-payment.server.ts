@@ -70,10 +70,11 @@ export async function confirmPayment(
       ...input,
       received: satang(input.received),
     })
-  const payment = await withReceived(ctx, requestedPayment, input.received, order.status)
+  const payment = withReceived(requestedPayment, input.received, order.status)
   const waits = input.proven ? null : await awaitsSecondApproval(ctx, payment, input.slip)
-  if (waits) return { ...decisionOf(payment, order), outcome: 'first', repeated: waits.repeated }
+  if (waits) return { ...decisionOf(requestedPayment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
+  if (payment.amount !== requestedPayment.amount) await saveReceived(ctx, payment)
   const settled = await settle(ctx, order, payment, payments, input.note)
   publishOrder(ctx, settled.order)
   return { ...decisionOf(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
@@ -110,24 +111,25 @@ async function confirmPartPayment(
  * Returns the payment with the amount received; only transfers can differ from the amount requested. A smaller amount
  * buys nothing if the order is no longer awaiting money.
  */
-async function withReceived(
-  ctx: Ctx,
+function withReceived(
   payment: LockedPayment,
   received: number | undefined,
   status: OrderStatus,
-): Promise<LockedPayment> {
+): LockedPayment {
   if (received === undefined || received === payment.amount) return payment
   const isLess = received < payment.amount && (status === 'pending_payment' || received <= 0)
   if (isLess || !isPaidBySlip(payment.method))
     throw invalid([{ path: 'received', code: 'payment.received_less' }])
-  const amount = satang(received)
-  await ctx.db.query(
+  return { ...payment, amount: satang(received) }
+}
+
+/** Only once it is settled: the amount a first person enters is neither requested of the buyer nor binds the second. */
+const saveReceived = (ctx: Ctx, { id, amount }: LockedPayment) =>
+  ctx.db.query(
     'billing.received',
     'UPDATE billing_payment SET amount_satang = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, payment.id, amount],
+    [ctx.tenant.id, id, amount],
   )
-  return { ...payment, amount }
-}
 
 /**
  * Rejects the slip of a payment with a reason the buyer reads (manager, admin). The buyer may send another: an order

@@ -73,6 +73,22 @@ test('a first approval applies to the slip they saw, and not to a later one', as
   expect(await as(second!, payment.id, other)).toMatchObject({ outcome: 'first' })
 })
 
+test('an amount that only the first person entered is not asked of the buyer, nor settled', async () => {
+  const { order, payment, slip } = await waiting('apple')
+  const mistyped = { slip, received: payment.amount * 10 }
+  const said = await first!.doing((ctx) => confirmPayment(ctx, payment.id, mistyped))
+  expect(said).toMatchObject({ outcome: 'first', payment: { amount: payment.amount } })
+  await second!.doing((ctx) => rejectPayment(ctx, payment.id, { slip, reason: 'ยอดไม่ตรง' }))
+  const rejected = await getOrder(first!.ctx(), order.number)
+  expect(rejected.payments.map(({ amount }) => amount)).toEqual([payment.amount])
+  const again = await send(payment.id, order.id)
+  await as(first!, payment.id, again)
+  expect(await as(second!, payment.id, again)).toMatchObject({
+    outcome: 'paid',
+    payment: { amount: payment.amount },
+  })
+})
+
 test('the slip shows its sender’s history: approvals, refusals and totals', async () => {
   const phone = '0898765432'
   const one = await waiting('plum', phone)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
@@ -111,6 +112,28 @@ describe('a page', () => {
     await expect(schedulePage(ctx, id, { publishAt: at(9), unpublishAt: at(5) })).rejects.toMatchObject({
       errors: [{ code: 'cms.time_order' }],
     })
+  })
+
+  test('is not published by a job that waited while its schedule was cancelled, nor hidden twice', async () => {
+    const manager = { role: 'manager' } as const
+    const { id } = await sites.doing(
+      (ctx) => createPage(ctx, { kind: 'page', slug: 'sale', content: pageContent('ลดราคา', []) }),
+      manager,
+    )
+    const at = (minutes: number) => later(sites.ctx(), minutes).now
+    const run = (minutes: number) => sites.doing((ctx) => runDue(ctx), { ...manager, now: at(minutes) })
+    await sites.doing((ctx) => schedulePage(ctx, id, { publishAt: at(10) }), manager)
+    const staff = sites.ctx(manager)
+    await schedulePage(staff, id, { publishAt: null })
+    const job = run(11)
+    await waitUntilBlocking(sites, staff, job)
+    await staff.db.commit()
+    await job
+    expect(await shownTitle(sites.ctx(manager), 'sale')).toBeNull()
+    await sites.doing((ctx) => publishPage(ctx, id), manager)
+    await sites.doing((ctx) => schedulePage(ctx, id, { unpublishAt: at(20) }), manager)
+    await Promise.all([run(21), run(21)])
+    expect(await shownTitle(sites.ctx(manager), 'sale')).toBeNull()
   })
 
   test('redirects from every former URL to the current one, without chains or loops', async () => {

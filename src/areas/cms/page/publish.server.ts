@@ -161,17 +161,28 @@ export async function schedulePage(
   if (event) await recordChange(ctx, page, event, '')
 }
 
-/** Publishes and unpublishes what is due. Idempotent. */
+/** Publishes and unpublishes what is due, each page in its own transaction. Idempotent. */
 export async function runDue(ctx: Ctx): Promise<void> {
-  const due = await ctx.db.query<{ id: string; begins: boolean }>(
+  const due = await ctx.db.query<{ id: string }>(
     'cms.due',
-    `SELECT id, state = 'scheduled' AS begins FROM cms_page
+    `SELECT id FROM cms_page
      WHERE tenant_id = $1 AND ((state = 'scheduled' AND publish_at <= $2) OR (state = 'published' AND unpublish_at <= $2))
      ORDER BY id LIMIT 200`,
     [ctx.tenant.id, ctx.now],
   )
-  const systemCtx = { ...ctx, viewer: systemViewer }
-  for (const { id, begins } of due) await (begins ? publishPage(systemCtx, id) : unpublishPage(systemCtx, id))
+  await ctx.db.commit()
+  for (const { id } of due) {
+    await runDuePage({ ...ctx, viewer: systemViewer }, id)
+    await ctx.db.commit()
+  }
+}
+
+/** Somebody may have changed its times, or another job may have done the work, before the page was locked. */
+async function runDuePage(ctx: Ctx, id: string): Promise<void> {
+  const { state, publishAt, unpublishAt } = await lockPage(ctx, id)
+  const isOver = (at: Date | null) => at !== null && at <= ctx.now
+  if (state === 'scheduled' && isOver(publishAt)) await publishPage(ctx, id)
+  else if (state === 'published' && isOver(unpublishAt)) await unpublishPage(ctx, id)
 }
 
 async function recordChange(

@@ -3,7 +3,7 @@ import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
 import { nameInCopy } from '#kernel/personal-data.ts'
 import { getRows } from '../item/item-row.server.ts'
-import { actorOf, requireChange, resolveSpace } from '../item/space.server.ts'
+import { actorOf, requireChange, resolveSpace, rightsIn } from '../item/space.server.ts'
 import type { Activity, ActivityType, SpaceRef } from '../public.ts'
 
 interface RecordedItem {
@@ -70,13 +70,15 @@ const toActivity = ({ locale }: Ctx, row: Row): Activity => ({
 
 const columns = 'id, item_id, name, act, details, actor_name, share_id, at'
 
-/** Returns an item's activity, latest first. Throws 404. */
+/** Returns an item's activity, latest first; who opened it only to users who may change it. Throws 404. */
 export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Activity[]> {
-  await getRows(ctx, [id], 'see')
+  const [item] = await getRows(ctx, [id], 'see')
+  const { change } = await rightsIn(ctx, item!.space_id)
   const rows = await ctx.db.query<Row>(
     'files.itemActivity',
-    `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND item_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
-    [ctx.tenant.id, id, limit],
+    `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND item_id = $2 AND act <> ALL ($4::text[])
+     ORDER BY at DESC, id DESC LIMIT $3`,
+    [ctx.tenant.id, id, limit, change ? [] : [...silentTypes]],
   )
   return rows.map((row) => toActivity(ctx, row))
 }

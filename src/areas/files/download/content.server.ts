@@ -11,8 +11,8 @@ import { getVersion } from '../item/version.server.ts'
 import type { ServedFile } from './serve.ts'
 
 /**
- * Returns a file whose content the viewer may see: their own, or one of the site's tree, which is open to everybody who
- * has the URL. Files in the trash are visible only to users who could restore them. Throws 404 `files.none`.
+ * Returns a file whose content the viewer may see: their own, one of a record that is open to them, or one of the site's
+ * tree, which is open to everybody who has the URL. Files in the trash are visible only to users who could restore them. Throws 404 `files.none`.
  */
 export async function getViewableFile(ctx: Ctx, id: string): Promise<ItemRow & FileContent> {
   const [row] = isId(id)
@@ -28,10 +28,15 @@ export async function getViewableFile(ctx: Ctx, id: string): Promise<ItemRow & F
 
 async function canOpenFile(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const rights = await rightsIn(ctx, row.space_id)
-  return rights.change || (row.trashed_at === null && (rights.see || row.space_id === ctx.tenant.id))
+  if (rights.change) return true
+  if (row.trashed_at !== null) return false
+  return rights.see || row.space_id === ctx.tenant.id || ((await rights.opens?.(row.id)) ?? false)
 }
 
-/** Returns what is served of a file: its current content, or the version with that number. Throws 404. */
+/**
+ * Returns what is served of a file: its current content, or the version with that number for those who may see its tree.
+ * Throws 404.
+ */
 export async function resolveServedContent(
   ctx: Ctx,
   file: ItemRow & FileContent,
@@ -46,6 +51,8 @@ export async function resolveServedContent(
       etag: file.etag,
     }
   }
+  // What was replaced may have been replaced because nobody should read it.
+  if (!(await rightsIn(ctx, file.space_id)).see) throw notFound('files.no_version')
   const { key, size, contentType, etag } = await getVersion(ctx, file.id, version)
   return { key, name: file.name, size, contentType, etag }
 }

@@ -3,7 +3,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
+import { getViewableFile, recordFileAccess } from '../download/content.server.ts'
 import { buildFile, buildFolder, testUser } from '../factory.ts'
+import { setUses, usesOf } from '../use/use.server.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
 import { createFolder, createFolders, getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
@@ -192,6 +194,22 @@ describe('a search', () => {
     expect(await find({ within: folder.id })).toEqual(['รายงานประจำปี 2569.txt'])
     expect(await find({ to: '2020-01-01T00:00:00Z' })).toEqual([])
     expect(await searchItems(ctx, { ...own, text: 'txt', limit: 1 })).toMatchObject({ total: 3 })
+  })
+})
+
+describe('a user who may only see the site’s files', () => {
+  it('learns neither who opened one nor what uses it', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
+    const file = await buildFile(manager, 'price.txt', 'x', common)
+    await setUses(manager, { kind: 'test-page', refId: 'draft', label: 'ร่าง', path: '/draft' }, [file.id])
+    await manager.db.commit()
+    const row = await getViewableFile(manager, file.id)
+    await recordFileAccess(user(), row, 'downloaded')
+    const actsFor = async (ctx: Ctx) => (await itemActivity(ctx, file.id)).map(({ act }) => act).sort()
+    expect(await actsFor(sameViewer(manager, 'manager'))).toEqual(['downloaded', 'uploaded'])
+    expect(await actsFor(user())).toEqual(['uploaded'])
+    expect(await usesOf(sameViewer(manager, 'manager'), file.id)).toHaveLength(1)
+    expect(await usesOf(user(), file.id)).toEqual([])
   })
 })
 

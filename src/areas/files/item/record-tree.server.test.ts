@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { getViewableFile } from '../download/content.server.ts'
+import { getViewableFile, resolveServedContent } from '../download/content.server.ts'
 import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { createShare, listShares, resumeShare } from '../share/share.server.ts'
 import { createUpload } from '../upload/upload.server.ts'
@@ -17,11 +17,13 @@ import { eraseTree, trashItems } from './trash.server.ts'
 const sites = testSites()
 
 const record = newId()
-const [writer, reader, stranger] = [testUser(), testUser(), testUser()]
+const [writer, reader, stranger, opener] = [testUser(), testUser(), testUser(), testUser()]
+let opened = ''
 registerTestArea({
   fileSpace: async (ctx, id) => {
     if (id !== record) return null
     const who = ctx.viewer.user?.id
+    if (who === opener.user.id) return { see: false, change: false, opens: async (file) => file === opened }
     return { see: who === writer.user.id || who === reader.user.id, change: who === writer.user.id }
   },
 })
@@ -55,6 +57,23 @@ it('shows a record’s tree to users who can see the record, and to nobody else,
   }
   await expect(listItems(sites.ctx({}), place)).rejects.toMatchObject({ status: 401 })
   await expect(getViewableFile(sites.ctx({}), file.id)).rejects.toMatchObject({ status: 404 })
+})
+
+it('opens single files of a record’s tree to who may not see the tree, in their current version', async () => {
+  const ctx = as(writer)
+  const file = await buildFile(ctx, 'บทที่ 1.txt', 'เนื้อหา', place)
+  const hidden = await buildFile(ctx, 'เฉลย.txt', 'เฉลย', place)
+  await ctx.db.commit()
+  opened = file.id
+  const row = await getViewableFile(as(opener), file.id)
+  expect(row.name).toBe('บทที่ 1.txt')
+  for (const looks of [
+    () => getViewableFile(as(opener), hidden.id),
+    () => listItems(as(opener), place),
+    () => getItem(as(opener), file.id),
+    () => resolveServedContent(as(opener), { ...row, version: 2 }, 1),
+  ])
+    await expect(looks()).rejects.toMatchObject({ status: 404 })
 })
 
 it('lets users who can only see a record change nothing in its tree, staff included', async () => {

@@ -10,6 +10,8 @@ import type { Space, SpaceRef } from '../public.ts'
 export interface SpaceRights {
   see: boolean
   change: boolean
+  /** In a record's tree that the viewer may not see: whether they may open this file of it all the same. */
+  opens?: (fileId: string) => Promise<boolean>
 }
 
 declare module '#kernel/area/area.ts' {
@@ -86,7 +88,7 @@ export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> 
 
 /** Returns what the viewer may do in the tree of a record, as its own area decides; null when it belongs to no record. */
 async function recordRights(ctx: Ctx, recordId: string): Promise<SpaceRights | null> {
-  if (!ctx.viewer.user || !isId(recordId)) return null
+  if (!isId(recordId)) return null
   for (const { fileSpace } of allAreas()) {
     const rights = await fileSpace?.(ctx, recordId)
     if (rights) return rights

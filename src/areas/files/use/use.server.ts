@@ -3,6 +3,7 @@ import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { getFile, getRow } from '../item/item-row.server.ts'
+import { rightsIn } from '../item/space.server.ts'
 import type { FileUse } from '../public.ts'
 
 /** Replaces one file with the other in one thing. Runs in one transaction with all other replacements and must not end it. */
@@ -45,10 +46,13 @@ export async function setUses(ctx: Ctx, by: FileUse, itemIds: readonly string[])
   )
 }
 
-/** Returns where a file is used. Throws 404. */
+/**
+ * Returns where a file is used, for users who may change it: what it is used by may not be public. Nothing for others who
+ * may see it. Throws 404.
+ */
 export async function usesOf(ctx: Ctx, id: string): Promise<FileUse[]> {
-  await getRow(ctx, id, 'see')
-  return usesOfAll(ctx, [id])
+  const { space_id } = await getRow(ctx, id, 'see')
+  return (await rightsIn(ctx, space_id)).change ? usesOfAll(ctx, [id]) : []
 }
 
 /** Returns where any of these, or their contents, are used, without checking permissions. */

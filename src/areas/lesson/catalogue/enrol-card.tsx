@@ -78,7 +78,7 @@ export function EnrolCard({ view }: { view: DetailView }) {
           </li>
         )}
       </ul>
-      {own && (
+      {own && admission.way !== 'suspended' && (
         <ActionButton
           intent="leave"
           to={lessonPaths.detail(slug)}

@@ -92,7 +92,8 @@ export const learnerImport = defineImport<StagedLearner, ImportedEnrolment, Coun
         enrolment?.status === 'active' &&
         enrolment.percent === 0 &&
         enrolment.version === befores.at(-1)?.version
-      if (isAsLeft) await enrolmentLifecycle.move(ctx, recordId, 'leave')
+      // The import alone lets nobody back in.
+      if (isAsLeft) await enrolmentLifecycle.move(ctx, recordId, 'leave', { set: { source: 'grant' } })
       undone.push(
         isAsLeft
           ? { recordId, result: 'undone' as const, notices: [] }

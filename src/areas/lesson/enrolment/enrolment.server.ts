@@ -1,4 +1,4 @@
-import { isEntitled } from '#areas/billing/public.server.ts'
+import { isEntitled, isEntitledByOrdersAlone } from '#areas/billing/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -133,32 +133,35 @@ export async function enrol(
   const isIn = enrolment !== undefined && enrolment.status !== 'left'
   if (!isIn) await assertCanJoin(ctx, course, userId)
   const cohortId = isIn ? enrolment.cohortId : await chosenCohort(ctx, course.id, cohort)
-  const source =
-    course.access === 'free'
-      ? 'free'
-      : enrolment && independentSources.includes(enrolment.source)
-        ? enrolment.source
-        : 'grant'
-  return upsertEnrolment(ctx, { course, userId, source, cohortId })
+  const source = course.access === 'free' ? 'free' : await sourceOf(ctx, course.id, enrolment)
+  // Who comes back before their time is over goes on with it: leaving extends nothing.
+  const isResumed = !isIn && enrolment?.source === source
+  return upsertEnrolment(ctx, {
+    ...{ course, userId, source, cohortId },
+    ...(isResumed && { expiresAt: enrolment.expiresAt }),
+  })
 }
 
-/** Leaves a course; progress is kept for rejoining. Throws 401, 404, 409. */
+/** Returns what lets a user in who need not pay: what let them in before, or an entitlement from a plan or the team. */
+async function sourceOf(
+  ctx: Ctx,
+  courseId: string,
+  enrolment: Enrolment | undefined,
+): Promise<Enrolment['source']> {
+  if (!enrolment) return 'grant'
+  if (independentSources.includes(enrolment.source)) return enrolment.source
+  const isOnlyBought =
+    enrolment.source === 'order' && (await isEntitledByOrdersAlone(ctx, { kind: courseKind, id: courseId }))
+  return isOnlyBought ? 'order' : 'grant'
+}
+
+/** Leaves a course; progress is kept for rejoining. Throws 401, 403 `lesson.suspended`, 404, 409. */
 export async function leave(ctx: Ctx, courseId: string): Promise<void> {
   const enrolment = await ownEnrolment(ctx, courseId)
   if (!enrolment) throw notFound('lesson.not_enrolled')
+  // They could join again at once, and would no longer be suspended.
+  const { status } = await enrolmentRows.lock(ctx, enrolment.id)
+  if (status === 'suspended') throw notAllowed('lesson.suspended')
   await enrolmentLifecycle.move(ctx, enrolment.id, 'leave')
   await recalculateSeats(ctx, await courseRows.get(ctx, courseId), enrolment.cohortId)
-}
-
-/**
- * Returns the viewer's access to the files of a course: for the team, and for learners with access. Null if the id is
- * not a course.
- */
-export async function courseFiles(ctx: Ctx, id: string): Promise<{ see: boolean; change: boolean } | null> {
-  const course = await courseRows.find(ctx, { id })
-  if (!course) return null
-  if (managesCourse(ctx, id)) return { see: true, change: true }
-  const enrolment = await ownEnrolment(ctx, id)
-  const learns = enrolment !== undefined && enrolment.status !== 'left'
-  return { see: learns && (enrolment.status === 'completed' || (await canJoin(ctx, course))), change: false }
 }

@@ -11,7 +11,7 @@ import { learnerImport } from '../enrolment-import/import.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, removeSection } from '../outline/outline.server.ts'
 import { markDone } from '../progress/progress.server.ts'
-import { enrol, enrolmentRows } from './enrolment.server.ts'
+import { enrol, enrolmentRows, leave } from './enrolment.server.ts'
 import { learnersList } from './learners.list.rules.ts'
 import { learnersFile } from './learners-file.server.ts'
 import { learnersView } from './learners-view.server.ts'
@@ -68,6 +68,11 @@ describe('the team', () => {
     await expect(sites.doing((ctx) => enrol(ctx, slug), learner)).rejects.toMatchObject({
       code: 'lesson.suspended',
     })
+    // Nor by leaving and joining again.
+    await expect(sites.doing((ctx) => leave(ctx, id), learner)).rejects.toMatchObject({
+      code: 'lesson.suspended',
+    })
+    expect(await way()).toBe('suspended')
     await staff((ctx) => suspendLearners(ctx, id, ids, 'resume'))
     expect(await way()).toBe('continue')
     const before = own.expiresAt?.getTime() ?? 0
@@ -178,4 +183,20 @@ test('enrols members from a file, reporting new, existing and unknown ones; can 
   await staff((ctx) => learnerImport.undo(ctx, run.id))
   await work()
   expect(await enrolmentRows.count(sites.ctx(), { courseId: id, status: 'active' })).toBe(1)
+})
+
+test('an import that was undone lets nobody back into a closed course', async () => {
+  const { slug, id } = await course({ access: 'granted' })
+  const bytes = async function* () {
+    yield new TextEncoder().encode('email,cohort\nheat2@alpha.test,\n')
+  }
+  const run = await staff((ctx) =>
+    learnerImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: false, data: { courseId: id } }),
+  )
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+  await work()
+  expect(await enrolmentRows.count(sites.ctx(), { courseId: id, status: 'active' })).toBe(1)
+  await staff((ctx) => learnerImport.undo(ctx, run.id))
+  await work()
+  await expect(sites.doing((ctx) => enrol(ctx, slug), other)).rejects.toMatchObject({ code: 'lesson.closed' })
 })

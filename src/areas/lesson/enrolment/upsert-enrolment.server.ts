@@ -16,6 +16,8 @@ interface EnrolmentInput {
   cohortId?: string | null
   /** A place already reserved for them (by an order). */
   slotId?: string | null
+  /** Until when they have access; by default counted from now, after any time that is left. */
+  expiresAt?: Date | null
 }
 
 /** Serialises changes per user and course; two concurrent ones would otherwise both find no enrolment. */
@@ -30,7 +32,7 @@ export const lockEnrolment = (ctx: Ctx, courseId: string, userId: string): Promi
  */
 export async function upsertEnrolment(
   ctx: Ctx,
-  { course, userId, source, cohortId = null, slotId }: EnrolmentInput,
+  { course, userId, source, cohortId = null, slotId, expiresAt: givenExpiry }: EnrolmentInput,
 ): Promise<Enrolment> {
   await lockEnrolment(ctx, course.id, userId)
   const existing = await enrolmentRows.find(ctx, { courseId: course.id, userId })
@@ -48,7 +50,12 @@ export async function upsertEnrolment(
     (keepsSeat ? null : await claimSeat(ctx, seats, { kind: 'lesson.enrolment', id }))
   const days = source === 'grant' ? null : course.accessDays
   const before = isIn && existing.expiresAt && !hasExpired(existing, ctx.now) ? existing.expiresAt : null
-  const expiresAt = isIn && existing.expiresAt === null ? null : accessExpiry(ctx.now, days, before)
+  const expiresAt =
+    givenExpiry !== undefined
+      ? givenExpiry
+      : isIn && existing.expiresAt === null
+        ? null
+        : accessExpiry(ctx.now, days, before)
   touch(ctx, coursesScope)
   if (!existing) {
     const [row] = await Promise.all([

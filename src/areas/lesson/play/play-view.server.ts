@@ -96,7 +96,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const isLearner = own !== undefined && hasAccess
   const [target, captions, notes, answers, discussion, stream] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
-    isLocked ? [] : captionsOf(ctx, unit.content),
+    isLocked ? [] : captionsOf(ctx, view.id, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
     isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
     !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,

@@ -1,5 +1,7 @@
-import { readFile } from '#areas/files/public.server.ts'
+import { readFile, recordFile } from '#areas/files/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import {
   type CaptionLanguage,
   type CourseFile,
@@ -14,15 +16,19 @@ export interface Captions {
   cues: Cue[]
 }
 
-/** Reads a file; throws if the viewer may not. */
+/** Reads a file. */
 type Reader = (ctx: Ctx, id: string) => Promise<Pick<Awaited<ReturnType<typeof readFile>>, 'size' | 'object'>>
 
-/** Returns the captions of a video by language; deleted or unreadable files are left out. */
+/**
+ * Returns the captions of a video of the course by language; deleted or unreadable files are left out. The caller has
+ * checked access to the video.
+ */
 export async function captionsOf(
   ctx: Ctx,
+  courseId: string,
   { captions }: Pick<UnitContent, 'captions'>,
-  read: Reader = readFile,
 ): Promise<Captions[]> {
+  const read = courseReader(courseId)
   const found: Captions[] = []
   for (const language of captionLanguages) {
     const file = captions?.[language]
@@ -31,6 +37,15 @@ export async function captionsOf(
   }
   return found
 }
+
+const courseReader =
+  (courseId: string): Reader =>
+  async (ctx, id) => {
+    const { key, size } = await recordFile(ctx, courseId, id)
+    const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(key)
+    if (!object) throw notFound('files.none')
+    return { size, object }
+  }
 
 /** Returns why a file is not acceptable as captions; null if it is. */
 export async function validateCaptions(

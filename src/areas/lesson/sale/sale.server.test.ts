@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
-import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
+import {
+  cancelOrder,
+  confirmPayment,
+  getOrder,
+  placeOrder,
+  syncEntitlements,
+} from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
@@ -16,7 +23,7 @@ import { addCohort, openCohorts, removeCohort } from '../cohort/cohort.server.ts
 import { courseRows } from '../course/course-row.server.ts'
 import { closeExpired } from '../enrolment/close-expired.server.ts'
 import { enrollView } from '../enrolment/enroll-view.server.ts'
-import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
+import { courseKind, enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { suspendLearners } from '../enrolment/manage-learners.server.ts'
 import { buildCourse } from '../factory.ts'
 import { buyPath } from '../path/buy-path.server.ts'
@@ -142,6 +149,28 @@ describe('a paid course', () => {
     await pay((await buy(slug, buyer)).number)
     expect(await way(slug, buyer, later(29))).toBe('continue')
     expect(await way(slug, buyer, later(31))).toBe('renew')
+  })
+
+  test('is not open for longer to who leaves it and comes back', async () => {
+    const { slug, id } = await paid({ accessDays: 30 })
+    await pay((await buy(slug, buyer)).number)
+    const userId = buyer.viewer.user?.id ?? ''
+    const own = () => enrolmentRows.find(sites.ctx(), { courseId: id, userId })
+    const before = await own()
+    await sites.doing((ctx) => leave(ctx, id), buyer)
+    await sites.doing((ctx) => enrol(ctx, slug), { ...buyer, now: later(20) })
+    expect(await own()).toMatchObject({ status: 'active', source: 'order', expiresAt: before?.expiresAt })
+    expect(await way(slug, buyer, later(31))).toBe('renew')
+    // A plan that opens it too does so for as long as it runs.
+    await sites.doing((ctx) => leave(ctx, id), buyer)
+    await sites.doing((ctx) =>
+      syncEntitlements(ctx, {
+        ...{ source: 'subscription', sourceId: newId(), holder: { userId } },
+        open: [{ kind: courseKind, target: id, endsAt: null }],
+      }),
+    )
+    await sites.doing((ctx) => enrol(ctx, slug), { ...buyer, now: later(20) })
+    expect(await own()).toMatchObject({ source: 'grant', expiresAt: null })
   })
 
   test('cannot be ordered from another site, by a guest, or at a wrong price', async () => {

@@ -5,7 +5,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { LiveTopicGuard } from '#kernel/live/live.ts'
 import { findVideoTools } from '#kernel/video/video-tools.ts'
-import { courseFiles, managesCourse } from '../enrolment/enrolment.server.ts'
+import { courseFiles } from '../enrolment/course-files.server.ts'
+import { managesCourse } from '../enrolment/enrolment.server.ts'
 import { managedUnit, type Unit } from '../outline/outline.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { canWatchTrailer, trailerFor } from '../trailer/trailer.server.ts'
@@ -50,8 +51,8 @@ const isPlayable = (stream: Stream): stream is Stream & { folder: string } =>
   stream.folder !== null && stream.rungs.length > 0
 
 /**
- * Returns the stream if the viewer may load its segments, by the same rule as for the video itself: learners and the
- * team; everybody if the video is a published free sample or the trailer. Throws 404 for everybody else, and if the
+ * Returns the stream if the viewer may load its segments, by the same rule as for the video itself: learners to
+ * whom its unit is open and the team; everybody if the video is a published free sample or the trailer. Throws 404 for everybody else, and if the
  * video has changed since.
  */
 export async function watchedStream(
@@ -67,19 +68,8 @@ export async function watchedStream(
 }
 
 async function canWatch(ctx: Ctx, { courseId, fileId }: Stream): Promise<boolean> {
-  if (ctx.viewer.user && (await courseFiles(ctx, courseId))?.see) return true
-  return (await isFreePreview(ctx, courseId, fileId)) || canWatchTrailer(ctx, courseId, fileId)
-}
-
-async function isFreePreview(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
-  const found = await ctx.db.query<{ id: string }>(
-    'lesson.sampleFilm',
-    `SELECT c.id FROM lesson_course c JOIN lesson_revision r ON r.tenant_id = c.tenant_id AND r.id = c.revision_id
-     WHERE c.tenant_id = $1 AND c.id = $2 AND c.status = 'published' AND jsonb_path_exists(r.outline,
-       '$.sections[*].units[*] ? (@.kind == "video" && @.isPreview == true && @.content.file.id == $file)', jsonb_build_object('file', $3::text))`,
-    [ctx.tenant.id, courseId, fileId],
-  )
-  return found.length > 0
+  const rights = await courseFiles(ctx, courseId)
+  return rights?.see || (await rights?.opens?.(fileId)) || canWatchTrailer(ctx, courseId, fileId)
 }
 
 /** Returns the state of the stream of a unit's video, for its author; null if it has no video. */

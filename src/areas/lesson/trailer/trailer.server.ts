@@ -2,7 +2,6 @@ import { recordFile, type ServedFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { isVisibleTo } from '../course/course.rules.ts'
 import { type Course, courseRows } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
@@ -35,13 +34,7 @@ export async function canWatchTrailer(ctx: Ctx, courseId: string, fileId: string
  */
 export async function captionsOfTrailer(ctx: Ctx, courseId: string): Promise<Captions[]> {
   const { captions } = await trailerFor(ctx, courseId)
-  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  return captionsOf(ctx, captions ? { captions } : {}, async (_, id) => {
-    const { key, size } = await recordFile(ctx, courseId, id)
-    const object = await storage.get(key)
-    if (!object) throw notFound('lesson.no_trailer')
-    return { size, object }
-  })
+  return captionsOf(ctx, courseId, captions ? { captions } : {})
 }
 
 /** Returns the trailer of a course, for those who may see its page. Throws 404 for everybody else. */

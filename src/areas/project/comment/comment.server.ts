@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { viewerOfUser } from '#areas/account/public.server.ts'
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { publishProject } from '../activity/activity.server.ts'
-import { type ProjectRights, projectFor } from '../project/access.server.ts'
+import { type ProjectRights, type ProjectRow, projectFor, rightsIn } from '../project/access.server.ts'
 import { notifyAboutTask } from '../task/notify.server.ts'
 import { taskRows } from '../task/write.server.ts'
 import { mentionIdsIn, plainCommentText, type ReactionEmoji, toggleReaction } from './comment.rules.ts'
@@ -15,7 +16,7 @@ export type CommentRow = typeof projectComments.$inferSelect
 export const commentInput = z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })
 export const editCommentInput = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(5000) })
 
-/** Adds a comment to a task. Its assignees, followers and mentioned users are notified. Throws 401, 403, 404, 409. */
+/** Adds a comment to a task. Its assignees, followers and mentioned users are notified if they may see it. Throws 401, 403, 404, 409. */
 export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof commentInput>): Promise<string> {
   const task = await taskRows.get(ctx, taskId)
   const project = await projectFor(ctx, task.projectId, 'work')
@@ -28,11 +29,20 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
   const excerpt = plainCommentText(text).slice(0, 300)
   const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
   if (authorId) others.delete(authorId)
-  await notifyAboutTask(ctx, project, task, [...others], {
+  await notifyAboutTask(ctx, project, task, await readersAmong(ctx, project, [...others]), {
     th: `${name}: ${excerpt}`,
     en: `${name}: ${excerpt}`,
   })
   return id
+}
+
+/** Returns those who may see the project: who left it may still follow a task, or be assigned to one. */
+async function readersAmong(ctx: Ctx, project: ProjectRow, userIds: readonly string[]): Promise<string[]> {
+  const viewers = await Promise.all(userIds.map((id) => viewerOfUser(ctx, id)))
+  return userIds.filter((_, n) => {
+    const viewer = viewers[n]
+    return viewer && rightsIn(viewer, project).see
+  })
 }
 
 /** Edits the caller's own comment. Throws 403, 404. */

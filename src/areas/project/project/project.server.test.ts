@@ -11,7 +11,7 @@ import { listTasks } from '../query/task-list.server.ts'
 import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { createOccurrences } from '../recurrence/occurrences.server.ts'
 import { repeatTask } from '../recurrence/recurrence.server.ts'
-import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
+import { removeCategory, removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { copyProject, createActiveProject, saveAsTemplate } from '../template/create-project.server.ts'
 import { ownTemplates } from '../template/own-templates.server.ts'
@@ -226,6 +226,29 @@ test('people comment on a task, mention each other and react; only the author ed
   expect((await all(project.id))[0]?.commentCount).toBe(0)
 })
 
+test('who left a private project is told nothing more of the tasks they follow', async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message'])]
+  const { project, owner } = await own({ visibility: 'private' })
+  const member = await userAs(sites, 'user')
+  const { id: userId } = member.viewer.user
+  await sites.doing((ctx) => setMember(ctx, project.id, userId, 'member'), owner)
+  const [id] = await buildTasks(sites, withProjectRole(member, project, 'member'), project, 'ราคาใหม่')
+  const posts = () =>
+    sites.doing((ctx) =>
+      ctx.db.query<{ text: string }>(
+        'test.postsTo',
+        `SELECT p.text FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+         WHERE p.tenant_id = $1 AND t.key LIKE '%' || $2 ORDER BY p.created_at`,
+        [ctx.tenant.id, userId],
+      ),
+    )
+  await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ตกลงที่ 900' }), owner)
+  expect(await posts()).toHaveLength(1)
+  await sites.doing((ctx) => setMember(ctx, project.id, userId, null), owner)
+  await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ลดเหลือ 700' }), owner)
+  expect(await posts()).toHaveLength(1)
+})
+
 test('a recurring task is created by its rule, once however often the job runs', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, {
@@ -248,6 +271,69 @@ test('a recurring task is created by its rule, once however often the job runs',
   const found = await all(project.id)
   expect(found.map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-11-30', '2026-12-07'])
   expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
+})
+
+test('a recurring task goes on without the column, label and person that are gone since, and holds up no other', async () => {
+  const { project, owner } = await own()
+  const [first] = await sites.doing((ctx) => statusesOf(ctx, project.id))
+  const status = await sites.doing(
+    (ctx) => saveStatus(ctx, project.id, { name: 'รอของ', category: 'todo', color: 2, wipLimit: null }),
+    owner,
+  )
+  const label = await sites.doing((ctx) => saveCategory(ctx, project.id, { name: 'ร้าน', color: 1 }), owner)
+  const helper = (await userAs(sites)).viewer.user
+  const [gone, other] = await buildTasks(
+    sites,
+    by,
+    project,
+    {
+      ...{ title: 'นับสต็อก', dueOn: '2026-11-23', statusId: status },
+      ...{ categoryIds: [label], assigneeIds: [helper.id, by.viewer.user.id] },
+    },
+    { title: 'ล้างตู้', dueOn: '2026-11-23' },
+  )
+  for (const taskId of [gone, other])
+    await sites.doing(
+      (ctx) => repeatTask(ctx, { taskId: taskId!, rule: 'FREQ=WEEKLY;BYDAY=MO', mode: 'fixed', leadDays: 0 }),
+      by,
+    )
+  await sites.doing((ctx) => removeStatus(ctx, project.id, status, first!.id), owner)
+  await sites.doing((ctx) => removeCategory(ctx, project.id, label, null), owner)
+  await sites.doing((ctx) =>
+    ctx.db.query(
+      'test.block',
+      `UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2`,
+      [ctx.tenant.id, helper.id],
+    ),
+  )
+  await sites.doing((ctx) => createOccurrences(ctx), {
+    role: 'admin',
+    now: new Date('2026-11-30T05:00:00Z'),
+  })
+  const made = (await all(project.id)).filter(({ dueOn }) => dueOn === '2026-11-30')
+  expect(made.map(({ title }) => title).sort()).toEqual(['นับสต็อก', 'ล้างตู้'])
+  const todo = (await sites.doing((ctx) => statusesOf(ctx, project.id))).find(
+    (one) => one.category === 'todo',
+  )
+  expect(made.find(({ title }) => title === 'นับสต็อก')).toMatchObject({
+    ...{ statusId: todo?.id, categoryIds: [], assigneeIds: [by.viewer.user.id] },
+  })
+})
+
+test('a task made recurring twice repeats by the later rule alone', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'ปิดบัญชี', dueOn: '2026-11-23' })
+  for (const rule of ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=TU'])
+    await sites.doing((ctx) => repeatTask(ctx, { taskId: id!, rule, mode: 'fixed', leadDays: 0 }), by)
+  await sites.doing((ctx) => createOccurrences(ctx), {
+    role: 'admin',
+    now: new Date('2026-12-02T05:00:00Z'),
+  })
+  expect((await all(project.id)).map(({ dueOn }) => dueOn)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-12-01',
+  ])
 })
 
 test('a task that repeats after completion is scheduled from the day it was done', async () => {

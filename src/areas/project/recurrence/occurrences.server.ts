@@ -1,3 +1,4 @@
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
@@ -5,9 +6,10 @@ import { rows } from '#kernel/rows/rows.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import { projectRows } from '../project/access.server.ts'
+import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import { addTasks } from '../task/create.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
-import { dueDays } from './recurrence.rules.ts'
+import { dueDays, type RecurringTask } from './recurrence.rules.ts'
 import { projectRecurrences } from './recurrence.table.ts'
 
 export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_recurrence' })
@@ -23,7 +25,10 @@ export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, fr
   return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
 }
 
-/** Creates the due tasks of all recurrences of the site. A job; may run twice: an occurrence is created once. */
+/**
+ * Creates the due tasks of all recurrences of the site, each recurrence in its own transaction. A job; may run twice: an
+ * occurrence is created once.
+ */
 export async function createOccurrences(ctx: Ctx): Promise<void> {
   const today = day(ctx.now)
   const due = await ctx.db.query<{ id: string }>(
@@ -31,7 +36,10 @@ export async function createOccurrences(ctx: Ctx): Promise<void> {
     'SELECT id FROM project_recurrence WHERE tenant_id = $1 AND is_active AND next_on - lead_days <= $2::date ORDER BY project_id, id LIMIT 500',
     [ctx.tenant.id, today],
   )
-  for (const { id } of due) await createOccurrencesFor(ctx, id, today)
+  for (const { id } of due) {
+    await createOccurrencesFor(ctx, id, today)
+    await ctx.db.commit()
+  }
 }
 
 async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<void> {
@@ -68,13 +76,36 @@ async function createOccurrence(
     [ctx.tenant.id, id, on],
   )
   if (there.length) return project
-  const { checklist, ...fields } = task
+  const { checklist, ...fields } = await withoutMissing(ctx, project.id, task)
   const items = checklist.map((text) => ({ id: newId(), text, done: false }))
   await addTasks(ctx, project, [{ ...fields, dueOn: on, checklist: items }], {
     recurrenceId: id,
     occurrenceOn: on,
   })
   return { ...project, nextNumber: project.nextNumber + 1 }
+}
+
+/**
+ * Leaves out the column, labels and people that are gone since the recurrence was made: a task is refused with any of
+ * them.
+ */
+async function withoutMissing(
+  ctx: Ctx,
+  projectId: string,
+  { statusId, categoryIds, assigneeIds, ...task }: RecurringTask,
+): Promise<Omit<RecurringTask, 'statusId'> & { statusId?: string }> {
+  const [statuses, categories, people] = await Promise.all([
+    statusesOf(ctx, projectId),
+    categoriesOf(ctx, projectId),
+    usersByIds(ctx, assigneeIds),
+  ])
+  const active = people.filter(({ status }) => status === 'active')
+  return {
+    ...task,
+    ...(statuses.some(({ id }) => id === statusId) && { statusId }),
+    categoryIds: categoryIds.filter((label) => categories.some(({ id }) => id === label)),
+    assigneeIds: assigneeIds.filter((user) => active.some(({ id }) => id === user)),
+  }
 }
 
 /** Handles a completed occurrence: if the recurrence counts from completion, sets its next day. */

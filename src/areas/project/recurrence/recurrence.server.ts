@@ -22,7 +22,7 @@ export const repeatInput = z.object({
 
 /**
  * Makes a task recurring: it is the first occurrence, and the next ones start as it is now. Throws 422 for a rule
- * without days.
+ * without days. An earlier recurrence of the task ends.
  */
 export async function repeatTask(
   ctx: Ctx,
@@ -32,6 +32,9 @@ export async function repeatTask(
   await lockProject(ctx, projectId, 'plan')
   const [task] = await lockTasks(ctx, [input.taskId])
   if (!task) throw invalid([{ path: 'taskId', code: 'project.task_not_found' }])
+  // No screen would lead to the earlier one any more, and both would create tasks.
+  if (task.recurrenceId)
+    await recurrenceRows.update(ctx, task.recurrenceId, { isActive: false, nextOn: null })
   const startsOn = input.startsOn ?? task.dueOn ?? day(ctx.now)
   const next = nextDays({ rule: input.rule, startsOn }, startsOn, 6)
   if (!next.length) throw invalid([{ path: 'rule', code: 'project.rule_without_days' }])

@@ -540,6 +540,25 @@ describe('its owner', () => {
   })
 })
 
+test('seats that a planned change takes away are given to nobody', async () => {
+  const { by, sub, sold } = await subscriber({ seatsMost: 4, seatsLeast: 1, seats: 3 })
+  const at = { ...by.who, now: noon(today) }
+  const change = (seats: number) =>
+    sites.doing(
+      (ctx) => changeSubscription(ctx, sub.id, { plan: sold.code, cycle: '1month', seats, mode: 'next' }),
+      at,
+    )
+  const give = (email: string) => sites.doing((ctx) => addSeat(ctx, sub.id, email), at)
+  await change(1)
+  await expect(give('first@example.com')).rejects.toMatchObject({ code: 'subscription.seats_planned' })
+  await change(2)
+  await give('first@example.com')
+  await expect(give('second@example.com')).rejects.toMatchObject({ code: 'subscription.seats_planned' })
+  await change(3)
+  await give('second@example.com')
+  await expect(change(2)).rejects.toMatchObject({ errors: [{ code: 'subscription.seats_taken' }] })
+})
+
 test('a stranger finds nothing: another member, another site, a guest', async () => {
   const { sub, sold } = await subscriber()
   const other = await member()

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 /** User messages by error code. */
@@ -20,6 +21,8 @@ export const subscriptionErrors: ErrorMessages = {
     'subscription.seats': ({ least, most }) => `เลือกได้ ${least} ถึง ${most} ที่นั่ง`,
     'subscription.seats_taken': ({ people }) => `ตอนนี้มีคนใช้ ${people} คน เอาบางคนออกก่อนจึงลดได้`,
     'subscription.seats_full': ({ seats }) => `ครบ ${seats} ที่แล้ว เพิ่มที่นั่งก่อน`,
+    'subscription.seats_planned': ({ seats }) =>
+      `แผนที่เปลี่ยนไว้มี ${seats} ที่ ซึ่งครบแล้ว เปลี่ยนจำนวนที่นั่งใหม่ก่อนจึงเพิ่มคนได้`,
     'subscription.seat_there': 'อีเมลนี้มีที่นั่งอยู่แล้ว',
     'subscription.seat_owner': 'เจ้าของแพ็กเกจเอาออกไม่ได้',
     'subscription.over': 'แพ็กเกจนี้สิ้นสุดแล้ว',
@@ -67,6 +70,8 @@ export const subscriptionErrors: ErrorMessages = {
     'subscription.seats': ({ least, most }) => `Choose ${least} to ${most} seats`,
     'subscription.seats_taken': ({ people }) => `${people} people are using it now; remove some first`,
     'subscription.seats_full': ({ seats }) => `All ${seats} seats are taken; add seats first`,
+    'subscription.seats_planned': ({ seats }) =>
+      `The plan is changing to ${countNoun(Number(seats), 'seat')}, and no more are free; change the number of seats first`,
     'subscription.seat_there': 'This e-mail already has a seat',
     'subscription.seat_owner': 'The plan owner can’t be removed',
     'subscription.over': 'This subscription has ended',

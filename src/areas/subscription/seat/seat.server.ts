@@ -5,7 +5,7 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { seatRows, settleSubscription } from '../lifecycle/settle.server.ts'
 import { isEnded } from '../lifecycle/subscription.states.ts'
-import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
+import { loadSubscriptionContext, subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { ownOrManaged } from '../my-subscriptions/access.server.ts'
 
 export const seatInput = z.object({
@@ -40,17 +40,21 @@ export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatVie
 
 /**
  * Gives a seat to an email address: access is granted immediately if it has an account, otherwise when somebody signs
- * in with it. For its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.over`, 422 for
- * somebody who already has one.
+ * in with it. For its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.seats_planned`,
+ * `subscription.over`, 422 for somebody who already has one.
  */
 export async function addSeat(ctx: Ctx, id: string, email: string): Promise<string> {
   await ownOrManaged(ctx, id)
-  const sub = await subscriptionRows.lock(ctx, id)
+  await subscriptionRows.lock(ctx, id)
+  const { sub, open } = await loadSubscriptionContext(ctx, id)
   if (isEnded(sub.status)) throw conflict('subscription.over')
   const existing = await seatRows.list(ctx, { where: { subscriptionId: id } })
   const there = existing.find((one) => one.email === email)
   if (there) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
   if (existing.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
+  // A change to fewer seats was accepted for the people there were; more of them would keep their access unpaid.
+  const coming = Math.min(...[sub.next?.seats, open?.change?.seats].map((seats) => seats ?? sub.seats))
+  if (existing.length >= coming) throw conflict('subscription.seats_planned', { seats: coming })
   const [person] = await usersByEmail(ctx, [email])
   const seat = await seatRows.insert(ctx, {
     subscriptionId: id,
