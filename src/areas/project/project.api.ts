@@ -11,8 +11,12 @@ import { projectFor } from './project/access.server.ts'
 import { listTasks } from './query/task-list.server.ts'
 import { taskPageSize } from './query/task-list.types.ts'
 import { parseTaskQuery } from './query/task-query.rules.ts'
-import { endRecurrence, repeatInput, repeatTask } from './recurrence/recurrence.server.ts'
-import { createTasks } from './task/create.server.ts'
+import {
+  createRecurringTasks,
+  endRecurrence,
+  repeatInput,
+  repeatTask,
+} from './recurrence/recurrence.server.ts'
 import { editTasks } from './task/edit.server.ts'
 import { editsInput, newTasksInput } from './task/task.input.ts'
 import {
@@ -329,7 +333,7 @@ projectApi.openapi(list, async (c) => {
   )
 })
 projectApi.openapi(create, async (c) =>
-  c.json(await createTasks(c.var.ctx, c.req.valid('param').id, c.req.valid('json').tasks), 200),
+  c.json(await createRecurringTasks(c.var.ctx, c.req.valid('param').id, c.req.valid('json').tasks), 200),
 )
 projectApi.openapi(edit, async (c) => c.json(await editTasks(c.var.ctx, c.req.valid('json').edits), 200))
 projectApi.openapi(undo, async (c) => c.json(await undoBatch(c.var.ctx, c.req.valid('param').id), 200))

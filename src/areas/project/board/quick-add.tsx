@@ -32,7 +32,7 @@ export function QuickAdd({
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const line = parseTaskLine(text, new Date(), members)
+    const line = parseTaskLine(text, new Date(), members, { canRepeat: project?.rights.plan })
     if (!project || !line.title) return giveUp()
     setText('')
     input.current?.focus()

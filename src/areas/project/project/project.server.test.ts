@@ -10,7 +10,7 @@ import { applyPlan, listBaselines, previewPlan, saveBaseline } from '../plan/pla
 import { listTasks } from '../query/task-list.server.ts'
 import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { createOccurrences } from '../recurrence/occurrences.server.ts'
-import { repeatTask } from '../recurrence/recurrence.server.ts'
+import { createRecurringTasks, repeatTask } from '../recurrence/recurrence.server.ts'
 import { removeCategory, removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { copyProject, createActiveProject, saveAsTemplate } from '../template/create-project.server.ts'
@@ -247,6 +247,33 @@ test('who left a private project is told nothing more of the tasks they follow',
   await sites.doing((ctx) => setMember(ctx, project.id, userId, null), owner)
   await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ลดเหลือ 700' }), owner)
   expect(await posts()).toHaveLength(1)
+})
+
+test('a new task with a rule recurs for those who may plan, and no longer once its creation is undone', async () => {
+  const { project } = await own()
+  const create = (title: string) =>
+    sites.doing(
+      (ctx) =>
+        createRecurringTasks(ctx, project.id, [
+          { title, dueOn: '2026-11-23', rule: 'FREQ=WEEKLY;BYDAY=MO' },
+          { title: `${title} ครั้งเดียว`, dueOn: '2026-11-23' },
+        ]),
+      by,
+    )
+  await create('ส่งรายงาน')
+  const { batch } = await create('พิมพ์ผิด')
+  await sites.doing((ctx) => undoBatch(ctx, batch), by)
+  await sites.doing(createOccurrences, { role: 'admin', now: new Date('2026-11-30T05:00:00Z') })
+  expect((await all(project.id)).map(({ title, dueOn }) => `${title} ${dueOn}`)).toEqual([
+    'ส่งรายงาน 2026-11-23',
+    'ส่งรายงาน ครั้งเดียว 2026-11-23',
+    'ส่งรายงาน 2026-11-30',
+  ])
+  const worker = withProjectRole(await userAs(sites, 'user'), project, 'member')
+  const tasks = [{ title: 'x', dueOn: '2026-11-23', rule: 'FREQ=DAILY' }]
+  await expect(
+    sites.doing((ctx) => createRecurringTasks(ctx, project.id, tasks), worker),
+  ).rejects.toMatchObject({ status: 403 })
 })
 
 test('a recurring task is created by its rule, once however often the job runs', async () => {

@@ -9,6 +9,7 @@ import { projectRows } from '../project/access.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import { addTasks } from '../task/create.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
+import { taskRows } from '../task/write.server.ts'
 import { dueDays, type RecurringTask } from './recurrence.rules.ts'
 import { projectRecurrences } from './recurrence.table.ts'
 
@@ -49,6 +50,11 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
   // A template is only copied.
   if (project.isTemplate || project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn)
     return
+  // Undoing the creation of a recurring task, or deleting all that is left of it, ends it: no screen leads to it.
+  if (!(await taskRows.find(ctx, { recurrenceId: id, deletedAt: null }))) {
+    await recurrenceRows.update(ctx, id, { isActive: false, nextOn: null })
+    return
+  }
   const until = addDays(today, recurrence.leadDays)
   const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
   const daysToCreate = recurrence.mode === 'fixed' ? days : days.slice(0, 1)

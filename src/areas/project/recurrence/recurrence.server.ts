@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isRule } from '#kernel/recurrence/index.ts'
 import { day, isDay } from '#kernel/time/index.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
+import { type Created, createTasks } from '../task/create.server.ts'
+import { type NewTask, ruleInput } from '../task/task.input.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { nextDays, recurrenceRows } from './occurrences.server.ts'
 import { repeatModes } from './recurrence.rules.ts'
 
+/** How many days before its day an occurrence is created, by default. */
+const defaultLeadDays = 3
+
 export const repeatInput = z.object({
   taskId: z.uuid(),
-  rule: z
-    .string()
-    .max(300)
-    .refine(isRule, { params: { code: 'project.no_rule' } }),
+  rule: ruleInput,
   mode: z.enum(repeatModes).default('fixed'),
-  leadDays: z.coerce.number().int().min(0).max(60).default(3),
+  leadDays: z.coerce.number().int().min(0).max(60).default(defaultLeadDays),
   startsOn: z.string().refine(isDay).optional(),
 })
 
@@ -64,6 +65,24 @@ export async function repeatTask(
   )
   publishProject(ctx, projectId, [task.id])
   return { id, next: next.slice(0, 5) }
+}
+
+/**
+ * Creates tasks; those with a rule are the first occurrence of a recurrence, on their own day. Throws as `createTasks` and
+ * `repeatTask`.
+ */
+export async function createRecurringTasks(
+  ctx: Ctx,
+  projectId: string,
+  newTasks: readonly NewTask[],
+): Promise<Created> {
+  const created = await createTasks(ctx, projectId, newTasks)
+  for (const [index, { rule }] of newTasks.entries()) {
+    const task = created.tasks[index]
+    if (rule && task)
+      await repeatTask(ctx, { taskId: task.id, rule, mode: 'fixed', leadDays: defaultLeadDays })
+  }
+  return created
 }
 
 /** Ends a recurrence; existing tasks stay. */

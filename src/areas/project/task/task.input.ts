@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { isRule } from '#kernel/recurrence/index.ts'
 import { isRecordAddress } from '#kernel/related/record-address.rules.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { constraintKinds, sourceKinds } from './task.types.ts'
 
 const dayInput = z.string().refine(isDay, { params: { code: 'field.format' } })
 const ids = z.array(z.uuid()).max(50)
+
+/** RFC 5545, such as `FREQ=WEEKLY;BYDAY=MO`. */
+export const ruleInput = z
+  .string()
+  .max(300)
+  .refine(isRule, { params: { code: 'project.no_rule' } })
 
 /** What may be changed in a task; omitted values stay. */
 export const taskChangesInput = z
@@ -52,6 +59,8 @@ export const editsInput = z.array(editInput).min(1).max(1000)
 export const newTaskInput = taskChangesInput.extend({
   title: z.string().trim().min(1).max(300),
   place: positionInput.optional(),
+  /** Makes the task the first occurrence of a recurrence; only for users who may plan the project. */
+  rule: ruleInput.optional(),
   source: z
     .object({ kind: z.enum(sourceKinds), key: z.string().min(1).max(200), label: z.string().max(160) })
     .refine(({ kind, key }) => kind !== 'record' || isRecordAddress(key), {

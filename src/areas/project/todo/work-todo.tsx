@@ -11,8 +11,9 @@ import { iconCalendar, iconChecklist, iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { Avatars } from '../work/avatars.tsx'
-import { DueText, useDayText } from '../work/due-text.tsx'
+import { DueText } from '../work/due-text.tsx'
 import { MoreTasks } from '../work/more-tasks.tsx'
+import { ParsedLine } from '../work/parsed-line.tsx'
 import { SelectedMark } from '../work/selected-mark.tsx'
 import { SwipeRow } from '../work/swipe-row.tsx'
 import { Tags } from '../work/tag.tsx'
@@ -176,10 +177,9 @@ function TodoLink({ task, isDone }: { task: TaskItem; isDone: boolean }) {
 /** One line for a task; its parsed parts are shown below it while typing. */
 function AddLine({ mine }: { mine: boolean }) {
   const t = useMessages(projectMessages)
-  const { project, members, create, me, today } = useWork()
-  const dayText = useDayText(today)
+  const { project, members, create, me } = useWork()
   const [text, setText] = useState('')
-  const line = parseTaskLine(text, new Date(), members)
+  const line = parseTaskLine(text, new Date(), members, { canRepeat: project?.rights.plan })
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!project || !line.title) return
@@ -199,18 +199,7 @@ function AddLine({ mine }: { mine: boolean }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      {text && (line.dueOn || line.assigneeIds) && (
-        <p className="row wrap xs soft-t" style={{ marginTop: 6 }}>
-          {t.task.readAs}
-          {line.dueOn && (
-            <span className="badge acc">
-              {line.startOn && `${dayText(line.startOn)} – `}
-              {dayText(line.dueOn)}
-            </span>
-          )}
-          <Avatars ids={line.assigneeIds ?? []} members={members} />
-        </p>
-      )}
+      <ParsedLine line={line} />
     </form>
   )
 }

@@ -1,13 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
-import { iconCalendar } from '../project-icons.ts'
-import { Avatars } from './avatars.tsx'
-import { useDayText } from './due-text.tsx'
+import { ParsedLine } from './parsed-line.tsx'
 import { type TaskDraft, taskDraft } from './task-draft.ts'
 import { parseTaskLine } from './task-line.ts'
 import { useWork } from './use-work.ts'
@@ -21,8 +18,7 @@ interface Props {
 /** Creates a task from one line, showing its parsed parts first. If it is closed before that, it stays a draft. */
 export function NewTaskDialog({ onClose, onReopen }: Props) {
   const t = useMessages(projectMessages)
-  const { project, statuses, categories, members, create, today, me } = useWork()
-  const dayText = useDayText(today)
+  const { project, statuses, categories, members, create, me } = useWork()
   const saved = taskDraft(project?.id ?? '', me ?? '')
   const first = {
     text: '',
@@ -36,7 +32,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
   const [another, setAnother] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const { text, description, statusId, categoryId } = draft
-  const line = parseTaskLine(text, new Date(), members)
+  const line = parseTaskLine(text, new Date(), members, { canRepeat: project?.rights.plan })
   const change = (part: Partial<TaskDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -94,19 +90,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
         </label>
-        {(line.dueOn || line.assigneeIds) && (
-          <p className="row wrap xs soft-t">
-            {t.task.readAs}
-            {line.dueOn && (
-              <span className="badge acc">
-                <Icon path={iconCalendar} className="ic" />
-                {line.startOn && `${dayText(line.startOn)} – `}
-                {dayText(line.dueOn)}
-              </span>
-            )}
-            <Avatars ids={line.assigneeIds ?? []} members={members} />
-          </p>
-        )}
+        <ParsedLine line={line} />
         <div className="g2">
           <label className="field">
             {t.task.status}

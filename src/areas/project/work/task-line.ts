@@ -7,8 +7,16 @@ interface NamedUser {
   name: string
 }
 
-/** Parses a task from one line: its day and time, `@name` for its assignee, `!สูง` for its priority. */
-export function parseTaskLine(line: string, now: Date, users: readonly NamedUser[]): NewTask {
+/**
+ * Parses a task from one line: its day and time, `@name` for its assignee, `!สูง` for its priority, `ทุกวันจันทร์` for its
+ * recurrence. Where the task cannot recur (`canRepeat`), those words stay in the title rather than being lost.
+ */
+export function parseTaskLine(
+  line: string,
+  now: Date,
+  users: readonly NamedUser[],
+  { canRepeat = false }: { canRepeat?: boolean | undefined } = {},
+): NewTask {
   const assigneeIds: string[] = []
   let priority = 0
   const rest = line
@@ -24,14 +32,13 @@ export function parseTaskLine(line: string, now: Date, users: readonly NamedUser
       priority = found
       return before
     })
-  const { title: read, day, last, from, place } = readQuickAdd(rest, now)
+  const { title: read, day, last, from, place, rule } = readQuickAdd(rest, now)
   // A task has no location: if one is named, it stays in the text.
   const where =
     place === null
       ? undefined
       : rest.match(/\S+/gu)?.find((piece) => piece.includes(place.split(' ')[0] ?? place))
-  // Nor does a new task repeat, which is decided on the task itself: those words are kept rather than lost.
-  const repeat = readRepeat(thaiDigitsToArabic(rest))
+  const repeat = canRepeat ? null : readRepeat(thaiDigitsToArabic(rest))
   const every = repeat && rest.slice(repeat.at, repeat.at + repeat.length)
   const title = [read, where && !read.includes(where) && where, every].filter(Boolean).join(' ')
   return {
@@ -41,6 +48,7 @@ export function parseTaskLine(line: string, now: Date, users: readonly NamedUser
     ...(day && from !== null && { dueMinute: from }),
     ...(assigneeIds.length && { assigneeIds: [...new Set(assigneeIds)] }),
     ...(priority && { priority }),
+    ...(canRepeat && rule && { rule }),
   }
 }
 
