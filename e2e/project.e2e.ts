@@ -19,7 +19,7 @@ test('a team creates a project from a template, adds and moves tasks, and undoes
     .getByRole('button', { name: /^เพิ่มงาน/ })
     .click()
   const quick = column('ต้องทำ').getByRole('textbox', { name: 'เพิ่มงานในต้องทำ' })
-  await quick.fill('ซื้อเทปกาว พรุ่งนี้')
+  await quick.fill('ซื้อเทปกาว พรุ่งนี้ ทุกสัปดาห์')
   await quick.press('Enter')
   const card = page.getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
   await expect(card).toBeVisible()
