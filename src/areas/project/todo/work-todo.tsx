@@ -188,7 +188,7 @@ function AddLine({ mine }: { mine: boolean }) {
     setText('')
   }
   return (
-    <form className="grow" onSubmit={add}>
+    <form className="grow stack-s" onSubmit={add}>
       <label className="in">
         <Icon path={iconPlus} className="ic" />
         <input
