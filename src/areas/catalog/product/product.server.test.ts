@@ -200,6 +200,29 @@ describe('a change', () => {
   })
 })
 
+describe('stock', () => {
+  const saveWith = (abilities: string[], id: string | null, input: ReturnType<typeof counting>) =>
+    sites.doing(
+      (ctx) => {
+        const grants = [{ scope: null, role: '', abilities }]
+        return saveProduct({ ...ctx, viewer: { ...ctx.viewer, grants } }, id, input)
+      },
+      { role: 'user' },
+    )
+  const counting = (sku: string, onHandMilli?: number) =>
+    productInput.parse({ name: { th: sku }, slug: sku, sku, variants: [{ regular: 9000, onHandMilli }] })
+
+  it('is counted with a product only by those who may set it', async () => {
+    const [edits, counts] = [['catalog.product.edit'], ['catalog.product.edit', 'catalog.stock.set']]
+    await expect(saveWith(edits, null, counting('cup', 5000))).rejects.toMatchObject({ status: 403 })
+    const made = await saveWith(edits, null, counting('cup'))
+    const [{ id } = { id: '' }] = made.variants
+    const again = { variants: [{ ...counting('cup', 7000).variants![0]!, id }] }
+    await expect(saveWith(edits, made.id, again)).rejects.toMatchObject({ status: 403 })
+    expect((await saveWith(counts, made.id, again)).stock[id]?.onHand).toBe(7000)
+  })
+})
+
 describe('a status', () => {
   it('that a product is not in allows no transition', async () => {
     const ctx = manager()

@@ -15,8 +15,8 @@ import type { ProductRecord } from './product.types.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
- * Creates a product (`id` null; a draft, or shown immediately) or changes one; returns its new state. Throws 422 with
- * every invalid field, 409 `catalog.changed` if another user saved since `input.version`, `catalog.slug_taken`,
+ * Creates a product (`id` null; a draft, or shown immediately) or changes one; returns its new state. Counting stock
+ * along with it requires the right to set stock. Throws 403, 422 with every invalid field, 409 `catalog.changed` if another user saved since `input.version`, `catalog.slug_taken`,
  * `catalog.sku_taken`.
  */
 export async function saveProduct(
@@ -162,6 +162,7 @@ async function countVariants(
       ? [{ variantId: variant.id, quantityMilli: input.onHandMilli }]
       : []
   })
+  if (counts.length) authorize(ctx, catalogAbilities['stock.set'])
   await setOnHand(ctx, counts, { reason: 'adjust' })
   touch(ctx, 'catalog')
 }

@@ -8,7 +8,7 @@ import type { EditorActions } from './use-editor-actions.ts'
 
 /** The page's path and related settings; saved with a button, since a new path leaves a redirect from the old one. */
 export function PathFields({
-  view: { page, choices },
+  view: { page, choices, canPublish },
   actions,
 }: {
   view: EditorView
@@ -27,6 +27,13 @@ export function PathFields({
     author !== page.authorName ||
     parent !== (page.parentId ?? '') ||
     home !== page.isHome
+  if (!canPublish && (page.state === 'published' || page.state === 'scheduled'))
+    return (
+      <div className="f">
+        <span className="lab">{t.slug}</span>
+        <p className="xs soft-t">{page.path}</p>
+      </div>
+    )
   return (
     <>
       <LineField

@@ -1,5 +1,5 @@
-import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, notFound } from '#kernel/errors.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { nameInCopy } from '#kernel/personal-data.ts'
@@ -37,6 +37,16 @@ export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; 
   return { page, drafts: drafts.map((draft) => ({ ...draft, by: nameInCopy(draft.by, ctx.locale) })) }
 }
 
+/**
+ * Locks a page to change a draft of it. A scheduled page is published as its drafts are at that time, so whoever changes
+ * them then must be allowed to publish. Throws 404, 403 `cms.draft_scheduled`.
+ */
+async function lockForDraft(ctx: Ctx, id: string): Promise<void> {
+  const { state } = await lockPage(ctx, id)
+  if (state === 'scheduled' && !can(ctx.viewer, cmsAbilities['page.publish']))
+    throw notAllowed('cms.draft_scheduled')
+}
+
 export interface SavedDraft {
   version: number
   /** What will not be shown, and why. */
@@ -45,7 +55,7 @@ export interface SavedDraft {
 
 /**
  * Saves the draft for a role; a role that had none of its own gets one with version 0. Nobody else sees it. Throws 404,
- * 422, and 409 `cms.draft_changed` when somebody saved in between.
+ * 422, 403 `cms.draft_scheduled`, and 409 `cms.draft_changed` when somebody saved in between.
  */
 export async function saveDraft(
   ctx: Ctx,
@@ -54,7 +64,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   authorize(ctx, cmsAbilities['page.write'])
   const role = input.role ?? 'guest'
-  await lockPage(ctx, id)
+  await lockForDraft(ctx, id)
   const { content, unshown } = readContent(input.content)
   const [saved] = await ctx.db.query<{ version: number }>(
     'cms.saveDraft',
@@ -81,14 +91,14 @@ export async function saveDraft(
   return { version: saved.version, unshown }
 }
 
-/** Creates or overwrites a role's own version with another role's draft. Throws 404. */
+/** Creates or overwrites a role's own version with another role's draft. Throws 404, 403 `cms.draft_scheduled`. */
 export async function copyVariant(
   ctx: Ctx,
   id: string,
   { from, to }: { from: Role; to: Role },
 ): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
-  await lockPage(ctx, id)
+  await lockForDraft(ctx, id)
   const copied = await ctx.db.query(
     'cms.copyVariant',
     `INSERT INTO cms_variant AS v (tenant_id, page_id, role, rank, draft, draft_at, draft_by_name)
@@ -189,14 +199,15 @@ export async function listRevisions(ctx: Ctx, id: string): Promise<RevisionLine[
   return revisions.map((revision) => ({ ...revision, by: nameInCopy(revision.by, ctx.locale) }))
 }
 
-/** Makes an older revision the draft again. The published version stays until it is published. Throws 404. */
+/** Makes an older revision the draft again. The published version stays until it is published. Throws 404, 403
+ * `cms.draft_scheduled`. */
 export async function restoreRevision(
   ctx: Ctx,
   id: string,
   revisionId: string,
 ): Promise<{ version: number }> {
   authorize(ctx, cmsAbilities['page.write'])
-  await lockPage(ctx, id)
+  await lockForDraft(ctx, id)
   const [restored] = await ctx.db.query<{ version: number }>(
     'cms.restoreRevision',
     `UPDATE cms_variant v SET draft = r.content, draft_version = v.draft_version + 1, draft_at = $4, draft_by_name = $5

@@ -5,7 +5,14 @@ import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
-import { dropVariant, getDrafts, listRevisions, restoreRevision, saveDraft } from './draft.server.ts'
+import {
+  copyVariant,
+  dropVariant,
+  getDrafts,
+  listRevisions,
+  restoreRevision,
+  saveDraft,
+} from './draft.server.ts'
 import { createPage, deletePage, renamePage } from './page.server.ts'
 import { publishPage, runDue, schedulePage, unpublishPage } from './publish.server.ts'
 import { reservedSlugs, slugIssue } from './slug.rules.ts'
@@ -232,6 +239,55 @@ describe('a page', () => {
     expect(unshown).toEqual([{ path: 'rows.0.columns.0.blocks.0', reason: 'unknown' }])
     // It stays in the draft: a newer version may know it.
     expect((await getDrafts(ctx, id)).drafts[0]?.content.layout?.rows[0]?.columns[0]?.blocks).toHaveLength(1)
+  })
+})
+
+describe('a writer without the right to publish', () => {
+  const asWriter = (ctx: Ctx): Ctx => {
+    const grants = [{ scope: null, role: '', abilities: ['cms.page.write'] }]
+    return { ...ctx, viewer: { ...ctx.viewer, role: 'user', grants } }
+  }
+
+  test('changes drafts, but none of a page that will be published by itself', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const writer = asWriter(ctx)
+    const { id } = await createPage(writer, { kind: 'page', slug: 'plan', content: pageContent('หนึ่ง', []) })
+    await publishPage(ctx, id)
+    const first = (await listRevisions(ctx, id))[0]!
+    await unpublishPage(ctx, id)
+    const { version } = await saveDraft(writer, id, { version: 1, content: pageContent('สอง', []) })
+    await schedulePage(ctx, id, { publishAt: later(ctx, 10).now })
+    const content = pageContent('แอบแก้', [])
+    for (const act of [
+      () => saveDraft(writer, id, { version, content }),
+      () => saveDraft(writer, id, { role: 'user', version: 0, content }),
+      () => copyVariant(writer, id, { from: 'guest', to: 'user' }),
+      () => restoreRevision(writer, id, first.id),
+    ])
+      await expect(act()).rejects.toMatchObject({ status: 403, code: 'cms.draft_scheduled' })
+    await saveDraft(ctx, id, { version, content: pageContent('สาม', []) })
+    await ctx.db.commit()
+    await runDue(later(ctx, 10))
+    expect(await shownTitle(ctx, 'plan')).toBe('สาม')
+  })
+
+  test('moves neither what is published nor the home page', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const writer = asWriter(ctx)
+    const content = pageContent('หน้า', [])
+    const { id } = await createPage(writer, { kind: 'page', slug: 'road', content })
+    expect((await renamePage(writer, id, { slug: 'street' })).path).toBe('/street')
+    await publishPage(ctx, id)
+    await expect(renamePage(writer, id, { slug: 'lane' })).rejects.toMatchObject({ status: 403 })
+    await renamePage(ctx, id, { isHome: true })
+    await ctx.db.commit()
+    const draft = await sites.doing((inner) => createPage(asWriter(inner), { kind: 'page', content }), {})
+    const acts: ((inner: Ctx) => Promise<unknown>)[] = [
+      (inner) => renamePage(asWriter(inner), draft.id, { isHome: true }),
+      (inner) => createPage(asWriter(inner), { kind: 'page', isHome: true, content }),
+    ]
+    for (const act of acts) await expect(sites.doing(act, {})).rejects.toMatchObject({ status: 403 })
+    expect((await findHome(asRole(sites.ctx(), 'guest')))?.id).toBe(id)
   })
 })
 

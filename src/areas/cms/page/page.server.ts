@@ -71,7 +71,10 @@ export interface NewPage {
   externalId?: string
 }
 
-/** Creates a page or post as a draft for everybody. Throws 422 for the content, 409 `cms.slug_taken`. */
+/**
+ * Creates a page or post as a draft for everybody. Throws 422 for the content, 409 `cms.slug_taken`, 403 to replace a
+ * published home page without the right to publish.
+ */
 export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string; slug: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const { content } = readContent(input.content)
@@ -152,6 +155,7 @@ export async function renamePage(
 ): Promise<{ path: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const page = await lockPage(ctx, id)
+  if (page.state === 'published' || page.state === 'scheduled') authorize(ctx, cmsAbilities['page.publish'])
   const slug = to.slug === undefined ? page.slug : slugOf(to.slug)
   checkSlug(slug, page.kind)
   const categoryCode = to.categoryCode === undefined ? page.categoryCode : to.categoryCode
@@ -279,13 +283,14 @@ async function categoryOf(ctx: Ctx, code: string): Promise<string> {
   return row.id
 }
 
-/** A site has one home page. */
+/** A site has one home page. Throws 403 if it is published and the viewer may not publish. */
 async function clearHome(ctx: Ctx): Promise<void> {
-  await ctx.db.query(
+  const before = await ctx.db.query<{ state: PageState }>(
     'cms.clearHome',
-    'UPDATE cms_page SET is_home = false WHERE tenant_id = $1 AND is_home',
+    'UPDATE cms_page SET is_home = false WHERE tenant_id = $1 AND is_home RETURNING state',
     [ctx.tenant.id],
   )
+  if (before.some(({ state }) => state === 'published')) authorize(ctx, cmsAbilities['page.publish'])
 }
 
 export function viewerName({ viewer: { user } }: Ctx): string {
