@@ -17,6 +17,7 @@ import {
 const photo = join(imagesDir, 'a-abacus-1.webp')
 
 test('a user registers with an emailed code, loses the password and recovers access by another email', async ({
+  browser,
   page,
   request,
 }) => {
@@ -49,11 +50,14 @@ test('a user registers with an emailed code, loses the password and recovers acc
   await page.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click()
   await expect(page.getByText('ตรวจสอบอีเมลของคุณ')).toBeVisible()
   const path = /\/user\/recovery\?token=[\w-]+/.exec(await emailTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
-  await page.goto(`${demo}${path}`)
-  await waitForHydration(page)
-  await page.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
-  await page.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
-  await page.waitForURL('**/user/login?reset')
+  // Somebody else is signed in where the e-mail is read.
+  const elsewhere = await signedInPage(browser, 'user')
+  await elsewhere.goto(`${demo}${path}`)
+  await waitForHydration(elsewhere)
+  await elsewhere.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
+  await elsewhere.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
+  await elsewhere.waitForURL('**/user/login?reset')
+  await expect(elsewhere.getByText('ตั้งรหัสผ่านใหม่เรียบร้อย')).toBeVisible()
   await page.goto(`${demo}${path}`)
   await expect(page.getByText(/ใช้ไปแล้วหรือหมดอายุ/)).toBeVisible()
 })
@@ -137,6 +141,11 @@ test('a user saves an address and signs in with an authenticator code and a pass
   const secret = Secret.fromBase32(((await app.locator('code').textContent()) ?? '').replaceAll(' ', ''))
   const code = (halfMinutes: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
+  await app.getByLabel(/6 หลัก/).fill('000000')
+  await app.getByRole('button', { name: 'ยืนยันและเปิดใช้' }).click()
+  await expect(app.getByText(/รหัสไม่ถูกต้อง/)).toBeVisible()
+  // The wrong code may come from a wrongly typed key, so the key can still be read.
+  await expect(app.locator('code')).toBeVisible()
   await app.getByLabel(/6 หลัก/).fill(code(-1))
   await app.getByRole('button', { name: 'ยืนยันและเปิดใช้' }).click()
   await expect(app.getByText(/เก็บรหัสสำรอง/)).toBeVisible()

@@ -5,14 +5,18 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconCircleCheck } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { listAddresses } from '../address-book/address-book.server.ts'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { identityCode, memberNumber } from '../identity/identity.server.ts'
+import { privacyMessages } from '../messages/privacy.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
+import { findErasure } from '../privacy/erasure.server.ts'
 import { getProfile } from '../profile/profile.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { cardUseCookie, incrementUse, readCardUse, writeCardUse } from './card-use.rules.ts'
@@ -24,10 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { id } = signedInUser(ctx)
   const opened = readCardUse(ctx.caller.cookie(cardUseCookie))
-  const [profile, addresses, cards] = await Promise.all([
+  const [profile, addresses, cards, erasure] = await Promise.all([
     getProfile(ctx),
     listAddresses(ctx),
     listCards(ctx, opened),
+    findErasure(ctx),
   ])
   const { prefix, firstname, lastname, picture, emailVerified, phone, since } = profile
   return {
@@ -36,6 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     picture,
     since,
     cards,
+    erasedOn: erasure?.dueAt ?? null,
     number: memberNumber(ctx, id),
     code: ctx.viewer.support ? null : { svg: identityCode(ctx).svg },
     todo: [
@@ -51,10 +57,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DashboardPage() {
   const t = useMessages(profileMessages)
   const locale = useLocale()
-  const { name, firstname, picture, since, cards, todo, number, code } = useLoaderData<typeof loader>()
+  const { name, firstname, picture, since, cards, erasedOn, todo, number, code } =
+    useLoaderData<typeof loader>()
+  const privacy = useMessages(privacyMessages)
   const open = todo.filter(({ done }) => !done)
   return (
     <AccountFrame title={t.menu.label}>
+      {erasedOn && (
+        <Notice
+          tone="warn"
+          actions={
+            <Link className="link" to={accountPaths.privacy}>
+              {privacy.eraseSee}
+            </Link>
+          }
+        >
+          {privacy.eraseDue} <DateText at={erasedOn} />
+        </Notice>
+      )}
       <MemberCard
         greeting={t.dashboard.greeting(firstname)}
         name={name}

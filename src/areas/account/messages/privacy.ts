@@ -29,6 +29,8 @@ export const privacyMessages = defineMessages({
     erase: 'ลบบัญชีของฉัน',
     eraseLead:
       'เมื่อครบ 14 วัน เราจะลบชื่อ ที่อยู่ ไฟล์ ข้อความแจ้ง ตะกร้า และวิธีเข้าสู่ระบบ ส่วนเอกสารการซื้อขายที่ชำระแล้วต้องเก็บตามประมวลรัษฎากร มาตรา 87/3 และพระราชบัญญัติการบัญชี พ.ศ. 2543 มาตรา 14 (5 ปี ไม่เกิน 7 ปี) แล้วจึงลบชื่อออก',
+    eraseBefore: 'ใช้หรือขอคืนเงินในวอลเล็ตให้หมดก่อน เมื่อลบบัญชีแล้วจะใช้เงิน แต้ม และสิทธิ์ที่ซื้อไว้ไม่ได้อีก และแพ็กเกจที่ใช้อยู่จะสิ้นสุด',
+    eraseSee: 'ดูหรือยกเลิกการลบ',
     erasePassword: 'รหัสผ่านปัจจุบัน',
     eraseAsk: 'ขอลบบัญชี',
     eraseDue: 'บัญชีนี้จะถูกลบในวันที่',
@@ -64,6 +66,9 @@ export const privacyMessages = defineMessages({
     erase: 'Delete my account',
     eraseLead:
       'After 14 days we delete your name, addresses, files, notifications, cart and sign-in methods. Documents of paid sales are kept as required by the Revenue Code (section 87/3) and the Accounting Act B.E. 2543 (section 14) for five years, at most seven; then your name is removed from them too.',
+    eraseBefore:
+      'Spend or ask for a refund of the money in your wallet first. Once the account is deleted, your wallet, points and what you bought access to can no longer be used, and your plans end.',
+    eraseSee: 'See or cancel the deletion',
     erasePassword: 'Current password',
     eraseAsk: 'Request deletion',
     eraseDue: 'This account will be deleted on',

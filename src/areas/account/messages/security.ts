@@ -32,6 +32,7 @@ export const securityMessages = defineMessages({
       codesCopied: 'คัดลอกรหัสสำรองแล้ว',
       saveCodes: 'บันทึกเป็นไฟล์',
       codesFile: 'รหัสสำรอง.txt',
+      codesLeft: (n: number) => (n ? `เหลือรหัสสำรอง ${n} รหัส` : 'รหัสสำรองหมดแล้ว สร้างใหม่ก่อนที่จะไม่มีแอปให้ใช้'),
     },
     passkeys: {
       title: 'พาสคีย์',
@@ -92,6 +93,10 @@ export const securityMessages = defineMessages({
       codesCopied: 'Recovery codes copied',
       saveCodes: 'Save as a file',
       codesFile: 'recovery-codes.txt',
+      codesLeft: (n) =>
+        n
+          ? `${n} recovery ${n === 1 ? 'code' : 'codes'} left`
+          : 'No recovery codes left. Create new ones before you lose the app.',
     },
     passkeys: {
       title: 'Passkeys',

@@ -115,6 +115,7 @@ export default function PrivacyPage() {
           <Form method="post" className={`stack-l ${styles.narrow}`} noValidate>
             <input type="hidden" name="intent" value="erase" />
             <p className="soft">{t.eraseLead}</p>
+            <p>{t.eraseBefore}</p>
             {about === 'erase' && !refused?.problem.errors && (
               <Notice tone="bad" urgent>
                 {refused?.problem.detail}

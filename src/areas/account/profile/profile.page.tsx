@@ -76,6 +76,11 @@ export default function ProfilePage() {
   })
   return (
     <AccountFrame title={t.title} heading={t.title}>
+      {refused && !refused.problem.errors && about !== 'photo' && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
       <PhotoCard
         photo={profile.picture}
         name={`${profile.firstname} ${profile.lastname}`}

@@ -11,6 +11,7 @@ import { AuthForm } from '../frame/auth-form.tsx'
 import { recoveryMessages } from '../messages/recovery.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
+import { endSession } from '../session.server.ts'
 import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 
@@ -27,6 +28,8 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const token = new URL(request.url).searchParams.get('token')
   if (token && form.has('password')) {
     await resetPassword(ctx, token, parseInput(resetInput, Object.fromEntries(form)).password)
+    // Somebody else may be signed in in this browser; the login page would send them away without a word.
+    await endSession(ctx)
     return redirect(accountPaths.login({ reset: true }))
   }
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))

@@ -3,6 +3,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { hasChannel } from '../line/channel.server.ts'
 import { LineCard } from '../line/line-card.tsx'
@@ -13,7 +14,13 @@ import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { confirmTotp, removeTotp, renewRecoveryCodes, startTotpSetup } from '../two-factor/totp.server.ts'
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotpSetup,
+} from '../two-factor/totp.server.ts'
 import { twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
 import { listDevices } from './devices.server.ts'
@@ -26,14 +33,15 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => securityMess
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   signedInUser(ctx)
-  const [sessions, passkeys, totp] = await Promise.all([
+  const [sessions, passkeys, totp, codesLeft] = await Promise.all([
     listDevices(ctx),
     listPasskeys(ctx),
     twoFactorMethods(ctx, ctx.viewer.user?.id ?? ''),
+    countRecoveryCodes(ctx),
   ])
   const line = { on: await hasChannel(ctx), linked: await linkedLine(ctx) }
   const why = lineErrorMessage(new URL(request.url).searchParams.get('why'), ctx.locale)
-  return { sessions, passkeys, totp: totp?.totp ?? false, line, why }
+  return { sessions, passkeys, totp: totp?.totp ?? false, codesLeft, line, why }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -58,20 +66,29 @@ export const action = formAction(async ({ ctx, form }) => {
 
 const ok = { ok: true as const }
 
+/** The actions whose card shows a refusal beside its button. */
+const showsOwnRefusal = new Set(['password', 'passkey-remove', 'line-unlink'])
+
 /** Sign-in methods and active sessions. */
 export default function SecurityPage() {
   const t = useMessages(securityMessages)
-  const { sessions, passkeys, totp, line, why } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, totp, codesLeft, line, why } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
   return (
     <AccountFrame title={t.title} heading={t.title}>
+      {refused && !refused.problem.errors && !showsOwnRefusal.has(refused.values.intent ?? '') && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
       <PasswordCard rejection={refused} done={done === 'password'} />
       <TwoFactorCard
         on={totp}
         app={answer && 'qr' in answer ? { qr: answer.qr, secret: answer.secret } : null}
         codes={answer && 'codes' in answer ? answer.codes : null}
+        codesLeft={codesLeft}
         rejection={refused}
       />
       <PasskeyCard passkeys={passkeys} rejection={refused} />

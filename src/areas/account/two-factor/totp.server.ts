@@ -102,6 +102,10 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<st
   return replaceRecoveryCodes(ctx, id)
 }
 
+/** Returns how many of the signed-in user's recovery codes are unused. */
+export const countRecoveryCodes = (ctx: Ctx): Promise<number> =>
+  recoveryCodeRows.count(ctx, { userId: signedInUser(ctx).id, usedAt: null })
+
 /** Whether this is an unused code of the user's app; marks it as used. A code of the half minute before or after is accepted. */
 export async function consumeTotpCode(
   ctx: Ctx,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -17,13 +18,21 @@ interface Props {
   app: TotpSecret | null
   /** Just created, and never shown again. */
   codes: readonly string[] | null
+  /** How many recovery codes are unused. */
+  codesLeft: number
   rejection: ReturnType<typeof rejectionOf>
 }
 
+/** With this many recovery codes left, it is time for new ones. */
+const fewCodes = 3
+
 /** App codes as a second step: enabled with a first code, with recovery codes in case the app is lost. */
-export function TwoFactorCard({ on, app, codes, rejection }: Props) {
+export function TwoFactorCard({ on, app, codes, codesLeft, rejection }: Props) {
   const t = useMessages(securityMessages).twoStep
   const error = rejection?.values.intent?.startsWith('totp') ? rejection.errors : {}
+  // A wrong first code answers without the secret, which may be why it was wrong: the QR code stays for another scan.
+  const [shownApp, setShownApp] = useState(app)
+  if (app && app !== shownApp) setShownApp(app)
   const confirming = app !== null || rejection?.values.intent === 'totp-confirm'
   return (
     <Card title={t.title} end={<Badge tone={on ? 'good' : undefined}>{on ? t.on : t.off}</Badge>}>
@@ -56,8 +65,15 @@ export function TwoFactorCard({ on, app, codes, rejection }: Props) {
             </div>
           </Notice>
         )}
+        {on &&
+          !codes &&
+          (codesLeft > fewCodes ? (
+            <p className="sm soft">{t.codesLeft(codesLeft)}</p>
+          ) : (
+            <Notice tone="warn">{t.codesLeft(codesLeft)}</Notice>
+          ))}
         {confirming ? (
-          <ConfirmTotp app={app} error={error.code} />
+          <ConfirmTotp app={shownApp} error={error.code} />
         ) : (
           <Form method="post" className={`stack ${styles.narrow}`} noValidate>
             <TextField
@@ -90,7 +106,7 @@ export function TwoFactorCard({ on, app, codes, rejection }: Props) {
   )
 }
 
-/** After a wrong first code the QR code is no longer shown, since it is shown once; the app has it already. */
+/** Without scripts the QR code is gone after a wrong first code, since it is sent once; the app may have it already. */
 function ConfirmTotp({ app, error }: { app: TotpSecret | null; error?: string | undefined }) {
   const t = useMessages(securityMessages).twoStep
   return (

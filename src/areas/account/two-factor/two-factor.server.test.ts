@@ -4,7 +4,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, testPassword } from '../factory.ts'
 import { signIn, type TwoFactorRequired } from '../sign-in/sign-in.server.ts'
-import { confirmTotp, removeTotp, renewRecoveryCodes, startTotpSetup } from './totp.server.ts'
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotpSetup,
+} from './totp.server.ts'
 import { finishTwoFactor } from './two-factor.server.ts'
 
 const sites = testSites()
@@ -70,6 +76,7 @@ test('each recovery code works once, however it is typed, and new codes invalida
   const { codes, me, begin, finish } = await withApp('paper@alpha.test')
   expect(codes).toHaveLength(10)
   await finish(await begin(), ` ${codes[0]!.toUpperCase().replace('-', ' ')}`)
+  expect(await countRecoveryCodes(me())).toBe(9)
   await expect(finish(await begin(), codes[0]!)).rejects.toMatchObject({ status: 401 })
   const fresh = await done(me(), (ctx) => renewRecoveryCodes(ctx, testPassword))
   await expect(finish(await begin(), codes[1]!)).rejects.toMatchObject({ status: 401 })

@@ -11,7 +11,7 @@ import { type BillRow, type BillState, stateOf } from './bill-row.ts'
 import styles from './bills.module.css'
 
 export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | undefined> = {
-  ...{ void: undefined, paid: 'good', part: 'info', overdue: 'warn' },
+  ...{ void: undefined, paid: 'good', credited: undefined, part: 'info', overdue: 'warn' },
   ...{
     open: undefined,
     issued: undefined,

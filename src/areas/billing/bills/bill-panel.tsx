@@ -45,7 +45,8 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const locale = useLocale()
   const [dialog, setDialog] = useState<BillDialogKind | null>(null)
   const baht = (amount: Satang) => formatBaht(amount, { locale })
-  const { number, kind, buyer, left, total, vat, today, token, content } = bill
+  const { number, kind, buyer, left, credited, total, vat, today, token, content } = bill
+  const received = (total - (left ?? total) - credited) as Satang
   const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: bill.order?.number ?? null }, today)
   // The order a document came with, or the one created from a quotation.
   const orderNumber = content.orderNumber || bill.order?.number
@@ -84,9 +85,10 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
             <div className={styles.progress} aria-hidden="true">
               <i style={{ width: `${Math.round(((total - left) / total) * 100)}%` }} />
             </div>
-            <small>{t.panel.received(baht((total - left) as Satang), baht(total))}</small>
+            {received > 0 && <small>{t.panel.received(baht(received), baht(total))}</small>}
           </>
         )}
+        {credited > 0 && <small>{t.panel.credited(baht(credited), baht(total))}</small>}
         {vat > 0 && <small>{t.panel.vat(baht(vat))}</small>}
         {bill.status === 'void' && bill.reason && <small>{`${t.panel.reason}: ${bill.reason}`}</small>}
       </div>

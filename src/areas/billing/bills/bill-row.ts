@@ -17,6 +17,8 @@ export interface BillRow {
   vat: Satang
   /** The outstanding amount; null if no payment is expected. */
   left: Satang | null
+  /** What credit notes took off it, which nobody paid. */
+  credited: Satang
   /** Whether a follow-up document exists. */
   followed: boolean
   /** The customer's answer to a quotation. */
@@ -28,6 +30,7 @@ export interface BillRow {
 export const billStates = [
   'void',
   'paid',
+  'credited',
   'part',
   'overdue',
   'open',
@@ -42,7 +45,18 @@ export type BillState = (typeof billStates)[number]
 
 /** Returns the single status label of a document. */
 export function stateOf(
-  { status, kind, left, total, dueOn, issuedOn, followed, answer, orderNumber }: Omit<BillRow, 'waitsFor'>,
+  {
+    status,
+    kind,
+    left,
+    credited,
+    total,
+    dueOn,
+    issuedOn,
+    followed,
+    answer,
+    orderNumber,
+  }: Omit<BillRow, 'waitsFor'>,
   today: Day,
 ): BillState {
   if (status === 'void') return 'void'
@@ -51,7 +65,8 @@ export function stateOf(
     return answer ?? 'offered'
   }
   if (left === null) return 'issued'
-  if (left === 0) return 'paid'
+  const received = total - left - credited
+  if (left === 0) return received > 0 ? 'paid' : 'credited'
   if ((dueOn ?? issuedOn) < today) return 'overdue'
-  return left < total ? 'part' : 'open'
+  return received > 0 ? 'part' : 'open'
 }

@@ -18,6 +18,7 @@ import { answerTo } from '../quotation-answer/find-answer.server.ts'
 import { proposedOrder } from '../quotation-order/acceptance.server.ts'
 import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor } from '../settings/settings.server.ts'
+import { creditedSql } from './outstanding.sql.ts'
 
 /** A document that references another or is referenced by it. */
 export interface RelatedBill {
@@ -31,12 +32,12 @@ export interface RelatedBill {
   left: Satang | null
 }
 
-/** Returns everything the panel shows of one document: 8 statements. Throws 401, 403, 404. */
+/** Returns everything the panel shows of one document: 9 statements. Throws 401, 403, 404. */
 export async function billView(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
   const document = isId(id) ? await findDocument(ctx, id) : null
   if (!document) throw notFound('document.not_found')
-  const [related, past, [certificate], credited, answer, order] = await Promise.all([
+  const [related, past, [certificate], credited, answer, order, creditedTotal] = await Promise.all([
     relatedOf(ctx, id),
     transitionHistory(ctx, 'document', id),
     ctx.db.query<{
@@ -57,6 +58,7 @@ export async function billView(ctx: Ctx, id: string) {
     creditedLines(ctx, id),
     answerTo(ctx, id),
     document.kind === 'quotation' ? orderOfQuotation(ctx, id) : null,
+    creditedAmount(ctx, id),
   ])
   const users = await usersByIds(
     ctx,
@@ -80,6 +82,7 @@ export async function billView(ctx: Ctx, id: string) {
   return {
     ...document,
     left: document.status === 'void' ? null : outstanding,
+    credited: creditedTotal,
     waitsFor: null,
     answer: answer?.answer ?? null,
     buyerName: document.buyer?.name ?? null,
@@ -139,6 +142,15 @@ function relatedOf(ctx: Ctx, id: string): Promise<RelatedBill[]> {
      ORDER BY r.issued_at, r.number LIMIT 60`,
     [ctx.tenant.id, id],
   )
+}
+
+async function creditedAmount(ctx: Ctx, id: string): Promise<Satang> {
+  const [row] = await ctx.db.query<{ credited: Satang }>(
+    'billing.creditedAmount',
+    `SELECT ${creditedSql} AS credited FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
+    [ctx.tenant.id, id],
+  )
+  return row?.credited ?? satang(0)
 }
 
 async function creditedLines(ctx: Ctx, id: string): Promise<Record<number, number>> {

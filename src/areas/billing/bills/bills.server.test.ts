@@ -11,6 +11,7 @@ import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { billActions } from './bill-actions.server.ts'
+import { stateOf } from './bill-row.ts'
 import { billView } from './bill-view.server.ts'
 import { billsList } from './bills.list.rules.ts'
 import { billsCsv } from './bills-csv.server.ts'
@@ -95,6 +96,28 @@ test('a document can be credited until nothing of it is left', async () => {
   const after = await billView(manager(), invoice.id)
   expect(after.creditable.every((left) => left === 0)).toBe(true)
   expect(after.next).not.toContain('credit')
+})
+
+test('what is credited is not taken for money received', async () => {
+  const invoice = await issued(1, { kind: 'tax_invoice' })
+  const credit = (amount: number) =>
+    inTransaction(manager(), (ctx) =>
+      correctDocument(ctx, {
+        ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'returned' },
+        lines: [{ line: 0, amount: baht(amount) }],
+      }),
+    )
+  const shown = async () => {
+    const { items } = await listBills(manager(), billsList.parse(new URLSearchParams({ q: invoice.number })))
+    const row = items.find(({ id }) => id === invoice.id)!
+    const view = await billView(manager(), invoice.id)
+    expect(view.credited).toBe(row.credited)
+    return [row.left, row.credited, stateOf(row, today)]
+  }
+  await credit(100)
+  expect(await shown()).toEqual([invoice.total - baht(100), baht(100), 'open'])
+  await credit(invoice.total / 100 - 100)
+  expect(await shown()).toEqual([0, invoice.total, 'credited'])
 })
 
 test('a credit note without any amount says that one is needed', async () => {

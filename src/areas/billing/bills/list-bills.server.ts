@@ -9,7 +9,13 @@ import { followedSql } from '../invoicing/own-document.server.ts'
 import { type AgingBucket, agingBucketDays, agingBuckets, type Receivables } from './aging.rules.ts'
 import type { BillRow } from './bill-row.ts'
 import { type BillsQuery, billsList } from './bills.list.rules.ts'
-import { dueDaySql, openReceivableSql, outstandingSql, receivableSql } from './outstanding.sql.ts'
+import {
+  creditedSql,
+  dueDaySql,
+  openReceivableSql,
+  outstandingSql,
+  receivableSql,
+} from './outstanding.sql.ts'
 
 const todaySql = `(now() AT TIME ZONE 'Asia/Bangkok')::date`
 const awaitsCertificateSql = `EXISTS (SELECT FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id AND w.status = 'waiting')`
@@ -18,7 +24,7 @@ const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedO
   CASE d.kind WHEN 'quotation' THEN (SELECT o.number FROM billing_quotation_order q
       JOIN billing_order o ON o.tenant_id = q.tenant_id AND o.id = q.order_id
       WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id AND o.status <> 'cancelled' LIMIT 1)
-    ELSE nullif(d.content->>'orderNumber', '') END AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${outstandingSql} AS left,
+    ELSE nullif(d.content->>'orderNumber', '') END AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${outstandingSql} AS left, ${creditedSql} AS credited,
   ${followedSql} AS followed,
   (SELECT q.answer FROM billing_quotation_answer q WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id) AS answer,
   (SELECT w.amount_satang FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id

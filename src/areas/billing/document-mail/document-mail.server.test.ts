@@ -57,6 +57,7 @@ test('a document is emailed to its buyer with its PDF, once per form, and the hi
   expect(more).toEqual([])
   expect(mail?.subject).toContain(`ใบแจ้งหนี้ ${invoice.number}`)
   expect(mail?.text).toContain('ขอบคุณครับ')
+  expect(mail?.text).not.toContain('หากชำระแล้ว')
   expect(mail?.text).toContain(`/billing/invoice/${invoice.number}?token=`)
   const [sheet] = mail?.attachments ?? []
   expect(sheet).toMatchObject({ filename: `${invoice.number}.pdf`, contentType: 'application/pdf' })

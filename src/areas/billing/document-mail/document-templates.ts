@@ -39,7 +39,7 @@ const templateMessages = (kind: 'sent' | 'reminder') => (locale: 'th' | 'en') =>
       '> {{note}}',
       '{{when}}',
       texts.button,
-      t.mail.end,
+      t.mail.end[kind],
     ]
       .filter((line) => kind === 'sent' || line !== '> {{note}}')
       .join('\n\n'),

@@ -3,7 +3,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { isTaxInvoice, sameTaxMonth } from './document.rules.ts'
-import type { DocumentLine } from './document.types.ts'
+import type { DocumentLine, IssuedDocument } from './document.types.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
 
@@ -33,11 +33,20 @@ export async function creditSale(ctx: Ctx, order: LockedOrder, input: CreditedIt
   }
   const invoice = documents.find(({ kind }) => isTaxInvoice(kind))
   if (!invoice) return
-  const { net, total, issuedOn } = invoice
   await issue(ctx, order, 'credit_note', {
     refersTo: invoice.number,
     reason,
     amounts: { net: satang(amount - vat), vat, total: amount },
-    content: { original: { net, vat: invoice.vat, total, issuedOn }, ...(lines ? { lines } : {}) },
+    content: { original: valueLeft(invoice, documents), ...(lines ? { lines } : {}) },
   })
+}
+
+/** Returns the sale's value before this credit note: its tax invoice less earlier credit notes. */
+function valueLeft(invoice: IssuedDocument, documents: readonly IssuedDocument[]) {
+  const earlier = documents.filter(
+    ({ kind, refersTo }) => kind === 'credit_note' && refersTo === invoice.number,
+  )
+  const of = (name: 'net' | 'vat' | 'total') =>
+    satang(earlier.reduce((left, credit) => left - credit[name], invoice[name] as number))
+  return { net: of('net'), vat: of('vat'), total: of('total'), issuedOn: invoice.issuedOn }
 }

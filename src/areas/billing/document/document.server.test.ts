@@ -216,6 +216,17 @@ describe('refunded money', () => {
       { kind: 'credit_note', total: baht(33.33), refersTo: invoice?.number },
       { kind: 'credit_note', total: baht(73.67), refersTo: invoice?.number },
     ])
+    const originals = await asSite(sites.ctx()).db.query(
+      'test.originals',
+      `SELECT (content->'original'->>'total')::int AS before, total_satang AS credited FROM billing_document
+       WHERE tenant_id = $1 AND order_id = $2 AND kind = 'credit_note' ORDER BY issued_at, number`,
+      [sites.alpha.id, order.id],
+    )
+    // The second starts from what the first left.
+    expect(originals).toEqual([
+      { before: baht(107), credited: baht(33.33) },
+      { before: baht(73.67), credited: baht(73.67) },
+    ])
     const pdf = await documentPdf(manager(), notes[0]?.number ?? '')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })

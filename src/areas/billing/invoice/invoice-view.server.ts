@@ -4,6 +4,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { day } from '#kernel/time/index.ts'
 import { stateOf } from '../bills/bill-row.ts'
+import { creditedSql } from '../bills/outstanding.sql.ts'
 import { isFullTaxInvoice, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
 import { documentTopic, openDocument } from '../document/document-access.server.ts'
@@ -20,11 +21,17 @@ import { paymentsInProgress } from './invoice-payments.server.ts'
 export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
   const { document, as } = await openDocument(ctx, number, token)
   const today = day(ctx.now)
-  const [now] = await ctx.db.query<{ left: Satang | null; followed: boolean; heir: string | null }>(
+  const [now] = await ctx.db.query<{
+    left: Satang | null
+    credited: Satang
+    followed: boolean
+    heir: string | null
+  }>(
     'billing.invoiceNow',
     `SELECT CASE WHEN d.kind = 'billing_note' THEN (
          SELECT coalesce(sum(i.total_satang - i.settled_satang), 0)::bigint FROM jsonb_array_elements(d.content->'invoices') one
          JOIN billing_document i ON i.tenant_id = d.tenant_id AND i.id = (one->>'id')::uuid AND i.status = 'issued') END AS left,
+       ${creditedSql} AS credited,
        EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id AND f.status = 'issued'
          AND f.kind <> 'billing_note') AS followed,
        (SELECT h.number FROM billing_document h WHERE h.tenant_id = d.tenant_id AND h.order_id = d.order_id
@@ -34,6 +41,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
   )
   const answer = document.kind === 'quotation' ? await answerTo(ctx, document.id) : null
   const followed = now?.followed ?? false
+  const credited = now?.credited ?? satang(0)
   const order = document.kind === 'quotation' ? await orderOfQuotation(ctx, document.id) : null
   const isDirectReceivable = isReceivable(document.kind) && document.orderId === null
   const outstanding = isDirectReceivable ? satang(document.total - document.settled) : (now?.left ?? null)
@@ -41,6 +49,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     {
       ...document,
       left: outstanding,
+      credited,
       followed,
       answer: answer?.answer ?? null,
       buyer: null,
@@ -59,6 +68,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     dueOn: document.dueOn,
     total: document.total,
     left: document.status === 'issued' ? outstanding : null,
+    credited,
     state,
     heir: now?.heir ?? null,
     invoices: content.invoices ?? [],

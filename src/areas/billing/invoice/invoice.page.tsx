@@ -77,7 +77,7 @@ export const handle = {
 }
 
 const tones: Record<BillState, Tone | undefined> = {
-  ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },
+  ...{ void: 'bad', paid: 'good', credited: undefined, part: 'info', overdue: 'warn' },
   ...{
     open: 'warn',
     issued: 'good',
@@ -126,6 +126,7 @@ export default function InvoicePage() {
               <p className="sm soft">{left ? t.left : t.total}</p>
               <p className={styles.amount}>{baht(left || total)}</p>
               {left !== null && left > 0 && left < total && <p className="sm soft">{t.of(baht(total))}</p>}
+              {view.credited > 0 && <p className="sm soft">{t.credited(baht(view.credited))}</p>}
             </div>
             {state === 'void' && (
               <Notice tone="bad">{view.heir ? t.replacedBy(view.heir) : t.cancelled}</Notice>

@@ -244,6 +244,8 @@ function detailsBlock(about: OrderEmailContext): MailBlock {
     kind: 'facts',
     facts: [
       { label: t.orderNumber, value: order.number },
+      // Staff wrote it for the buyer, who has seen neither the order nor the form it was written in.
+      ...(order.channel === 'staff' && order.note ? [{ label: t.noteInOrder, value: order.note }] : []),
       ...(shipment
         ? [
             { label: t.carrier, value: shipment.carrier },

@@ -117,6 +117,16 @@ test('an order of which nothing is sent or picked up speaks of no goods, place o
   expect(buyer()[1]?.text).not.toMatch(/เตรียมสินค้า|ค่าจัดส่ง/)
 })
 
+test('what staff write to a buyer in an order is in its e-mail, and a buyer’s own note is not repeated', async () => {
+  const note = 'งวดเดือนพฤศจิกายน'
+  const staffOrder = await place({ note, channel: 'staff' })
+  await run(staffOrder.mails)
+  expect(buyer()[0]?.text).toContain(note)
+  const own = await place({ note })
+  await run(own.mails)
+  expect(buyer()[1]?.text).not.toContain(note)
+})
+
 test('the buyer is emailed in the language of the order', async () => {
   const ctx = sites.ctx()
   ctx.locale = 'en'

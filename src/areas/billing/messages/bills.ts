@@ -44,6 +44,7 @@ export const billMessages = defineMessages({
     states: {
       void: 'ยกเลิก',
       paid: 'รับครบแล้ว',
+      credited: 'ลดหนี้ทั้งใบ',
       part: 'รับบางส่วน',
       overdue: 'เลยกำหนด',
       open: 'รอรับเงิน',
@@ -73,6 +74,7 @@ export const billMessages = defineMessages({
       outstandingDue: (due: string) => `ค้างรับ ครบกำหนด ${due}`,
       outstanding: 'ค้างรับ',
       received: (paid: string, total: string) => `รับแล้ว ${paid} จาก ${total}`,
+      credited: (credited: string, total: string) => `ลดหนี้ ${credited} จาก ${total}`,
       total: 'ยอดรวม',
       vat: (vat: string) => `มีภาษีมูลค่าเพิ่ม ${vat}`,
       related: 'เอกสารที่เกี่ยวข้อง',
@@ -289,6 +291,7 @@ export const billMessages = defineMessages({
     states: {
       void: 'Cancelled',
       paid: 'Paid',
+      credited: 'Credited in full',
       part: 'Partially paid',
       overdue: 'Overdue',
       open: 'Awaiting payment',
@@ -323,6 +326,7 @@ export const billMessages = defineMessages({
       outstandingDue: (due) => `Outstanding, due ${due}`,
       outstanding: 'Outstanding',
       received: (paid, total) => `${paid} of ${total} received`,
+      credited: (credited, total) => `${credited} of ${total} credited`,
       total: 'Total',
       vat: (vat) => `Includes ${vat} value added tax`,
       related: 'Related documents',

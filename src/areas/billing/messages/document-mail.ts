@@ -34,7 +34,10 @@ export const documentMailMessages = defineMessages({
         text: '{{kind}}เลขที่ {{number}} มียอดที่ต้องชำระ {{amount}}',
         button: '[เปิดเอกสารและชำระเงิน]({{view}})',
       },
-      end: 'หากชำระแล้ว ขออภัยและไม่ต้องดำเนินการใด ๆ มีข้อสงสัยตอบกลับอีเมลนี้ได้',
+      end: {
+        sent: 'มีข้อสงสัยตอบกลับอีเมลนี้ได้',
+        reminder: 'หากชำระแล้ว ขออภัยและไม่ต้องดำเนินการใด ๆ มีข้อสงสัยตอบกลับอีเมลนี้ได้',
+      },
     },
   },
   en: {
@@ -69,7 +72,11 @@ export const documentMailMessages = defineMessages({
         text: '{{kind}} {{number}} has {{amount}} left to pay.',
         button: '[Open the document and pay]({{view}})',
       },
-      end: 'If you have already paid, please disregard this e-mail. If you have any questions, just reply.',
+      end: {
+        sent: 'If you have any questions, just reply.',
+        reminder:
+          'If you have already paid, please disregard this e-mail. If you have any questions, just reply.',
+      },
     },
   },
 })

@@ -8,6 +8,7 @@ export const invoiceMessages = defineMessages({
     states: {
       void: 'ยกเลิกแล้ว',
       paid: 'จ่ายแล้ว',
+      credited: 'ลดหนี้ทั้งใบ',
       part: 'จ่ายบางส่วน',
       overdue: 'เลยกำหนด',
       open: 'รอชำระ',
@@ -25,6 +26,7 @@ export const invoiceMessages = defineMessages({
     left: 'ยอดที่ต้องชำระ',
     total: 'ยอดรวม',
     of: (total: string) => `จากยอดทั้งใบ ${total}`,
+    credited: (amount: string) => `ร้านลดหนี้ให้ ${amount}`,
     sheet: 'ดูทั้งใบ',
     image: (number: string) => `หน้าแรกของเอกสาร ${number}`,
     pdf: 'ดาวน์โหลด PDF',
@@ -78,6 +80,7 @@ export const invoiceMessages = defineMessages({
     states: {
       void: 'Cancelled',
       paid: 'Paid',
+      credited: 'Credited in full',
       part: 'Partially paid',
       overdue: 'Overdue',
       open: 'Awaiting payment',
@@ -95,6 +98,7 @@ export const invoiceMessages = defineMessages({
     left: 'To pay',
     total: 'Total',
     of: (total) => `of ${total} in total`,
+    credited: (amount) => `${amount} credited by the shop`,
     sheet: 'View full page',
     image: (number) => `First page of document ${number}`,
     pdf: 'Download PDF',

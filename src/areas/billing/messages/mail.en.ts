@@ -11,6 +11,7 @@ export const en: Translation<typeof th> = {
   vat: 'VAT (included)',
   total: 'Total',
   orderNumber: 'Order number',
+  noteInOrder: 'Note',
   amount: 'To pay',
   payBefore: 'Pay before',
   carrier: 'Carrier',

@@ -13,6 +13,7 @@ export const th = {
   vat: 'ภาษีมูลค่าเพิ่ม (รวมในยอดแล้ว)',
   total: 'ยอดสุทธิ',
   orderNumber: 'เลขที่คำสั่งซื้อ',
+  noteInOrder: 'ข้อความ',
   amount: 'ยอดชำระ',
   payBefore: 'ชำระก่อน',
   carrier: 'ขนส่ง',

@@ -2,7 +2,6 @@ import type { PricedLine, RequestedItem, SellableKind } from '#areas/billing/pub
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { projectPaths } from '../paths.ts'
 import { hoursMilli } from './bill.rules.ts'
 import { projectBilledTimes } from './billed-time.table.ts'
 
@@ -66,7 +65,8 @@ async function priceLine(ctx: Ctx, { ref, quantityMilli }: RequestedItem): Promi
     name: { th: billed.name, en: billed.name },
     unit: { th: 'ชั่วโมง', en: 'hour' },
     image: null,
-    url: projectPaths.home,
+    // The customer may not see the project.
+    url: '',
     quantityMilli,
     regularSatang: billed.hourlySatang,
     unitSatang: billed.hourlySatang,

@@ -146,6 +146,7 @@ export const en = {
   recipientOnline: 'Recipient',
   pickAt: 'Pick up at',
   note: 'Message to the shop',
+  noteInOrder: 'Note in the order',
   cancel: 'Cancel order',
   cancelAsk: 'Cancel this order? Your reserved items will be released, and this cannot be undone.',
   cancelReason: 'Reason',

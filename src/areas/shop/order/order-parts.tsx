@@ -105,7 +105,7 @@ function Destination({ order }: { order: OrderView }) {
       )}
       {note && (
         <p className={`sm soft ${styles.above}`}>
-          {t.note}: {note}
+          {order.channel === 'staff' ? t.noteInOrder : t.note}: {note}
         </p>
       )}
     </>

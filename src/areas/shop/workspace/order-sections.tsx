@@ -193,7 +193,8 @@ export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: (
         <div className="note">
           <Icon path={iconMessageCircle} className="ic" />
           <span>
-            <span className="vh">{t.panel.note}: </span>“{note}”
+            <span className="vh">{order.channel === 'staff' ? t.panel.noteInOrder : t.panel.note}: </span>“
+            {note}”
           </span>
         </div>
       )}

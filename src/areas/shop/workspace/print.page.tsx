@@ -211,7 +211,7 @@ function Slip({
       </table>
       {order.note && (
         <p className={styles.note}>
-          {t.note} “{order.note}”
+          {order.channel === 'staff' ? t.noteInOrder : t.note} “{order.note}”
         </p>
       )}
       {order.invoiceRequest && (

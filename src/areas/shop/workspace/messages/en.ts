@@ -176,6 +176,7 @@ export const en: Translation<typeof th> = {
     delivery: 'Delivery',
     pickup: 'Pick-up',
     note: 'Note from the buyer',
+    noteInOrder: 'Note in the order',
     taxId: 'Tax ID',
     branch: 'Branch',
     headOffice: 'Head office',

@@ -171,6 +171,7 @@ export const th = {
     delivery: 'จัดส่ง',
     pickup: 'รับที่ร้าน',
     note: 'ข้อความจากลูกค้า',
+    noteInOrder: 'ข้อความในคำสั่งซื้อ',
     taxId: 'เลขประจำตัวผู้เสียภาษี',
     branch: 'สาขา',
     headOffice: 'สำนักงานใหญ่',
