@@ -83,8 +83,11 @@ test('a guest submits the form in place, another without scripts, and both see v
   })
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('พิมพ์อีเมลให้ครบ เช่น name@example.com')).toBeVisible()
+  // The button is screens below on a phone: the focus leads to what is wrong, and a corrected field is no longer wrong.
+  await expect(page.getByRole('textbox', { name: /^อีเมล/ })).toBeFocused()
   await expect(page.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสองที่ ${mark}`)
   await page.getByRole('textbox', { name: /^อีเมล/ }).fill('mali@example.com')
+  await expect(page.getByText('พิมพ์อีเมลให้ครบ เช่น name@example.com')).toBeHidden()
   await page.getByLabel('แนบเอกสาร').setInputFiles([pdf('แผน.pdf'), pdf('โครงการ.pdf')])
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()

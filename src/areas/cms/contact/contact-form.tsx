@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
@@ -13,6 +13,18 @@ import type { ContactView } from './contact-view.ts'
 /** After submission by script, focus moves to the result. */
 const focus = (thanks: HTMLElement | null) => thanks?.focus()
 
+/** The button is at the end of the form: on a phone what is wrong may be screens above it. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const signs = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? [])]
+  // The message about the whole form is above the fields; the fields are what must be corrected.
+  const wrong = signs.find((one) => !one.matches('.alert')) ?? signs[0]
+  if (!wrong) return
+  if (!wrong.matches('input, select, textarea')) wrong.tabIndex = -1
+  wrong.focus({ preventScroll: true })
+  const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong
+  field.scrollIntoView({ block: 'center' })
+}
+
 type SubmitResult = { ok: true } | FormRejection | undefined
 
 /** A form on a page. Without scripts it posts to its own URL, which handles it the same way. */
@@ -25,9 +37,19 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
     () => (refused ? readForm(form.fields, (name) => refused.values[name]) : {}),
     [form.fields, refused],
   )
+  // Fields corrected since the refusal no longer show their error.
+  const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
+  const since = mended.of === refused ? mended.names : []
   const errors = Object.fromEntries(
-    (refused?.problem.errors ?? []).map(({ path, message }) => [path, message]),
+    (refused?.problem.errors ?? []).flatMap(({ path, message }) =>
+      since.includes(path) ? [] : [[path, message]],
+    ),
   )
+  const formElement = useRef<HTMLFormElement>(null)
+  const refusedHere = fetcher.data && refused
+  useEffect(() => {
+    if (refusedHere) showFirstError(formElement.current)
+  }, [refusedHere])
   // Without scripts nothing would reset the button.
   const state = fetcher.state !== 'idle' ? 'loading' : fetcher.data && refused ? 'error' : 'normal'
   return (
@@ -38,7 +60,21 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
           <Notice tone="good" urgent title={form.thanks || t.contact.thanks} />
         </div>
       ) : (
-        <fetcher.Form method="post" action={form.to} encType="multipart/form-data" noValidate>
+        <fetcher.Form
+          ref={formElement}
+          method="post"
+          action={form.to}
+          encType="multipart/form-data"
+          noValidate
+          onInput={({ target }) => {
+            const { name } = target as HTMLInputElement
+            // A choice of several is one input for each option: `topics.tax`.
+            const wrong = Object.keys(errors).filter(
+              (path) => path === name || name.startsWith(`${path}.`) || name === `file.${path}`,
+            )
+            if (wrong.length) setMended({ of: refused, names: [...since, ...wrong] })
+          }}
+        >
           {form.lead && <p className="soft">{form.lead}</p>}
           {refused && (
             <Notice

@@ -77,7 +77,7 @@ const missing = createRoute({
       z.object({
         missing: z.array(
           z.object({
-            code: z.enum(['title-long', 'description', 'alt', 'link', 'hollow', 'sample']),
+            code: z.enum(['title-long', 'description', 'alt', 'link', 'question', 'hollow', 'sample']),
             what: z.string(),
             at: z.string(),
             text: z.string().optional(),

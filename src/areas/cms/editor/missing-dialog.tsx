@@ -34,7 +34,7 @@ export function MissingDialog({
   const say = ({ code, what, text = '' }: Missing) => {
     if (code === 'sample') return t.sample(text, nameOf(what))
     if (code === 'alt' || code === 'hollow') return t[code](nameOf(what))
-    return code === 'link' ? t.link(what) : t[code]
+    return code === 'link' || code === 'question' ? t[code](what) : t[code]
   }
   // Identical messages about one place are shown once.
   const lines = new Map(missing.map((one) => [`${one.at} ${say(one)}`, { ...one, line: say(one) }]))

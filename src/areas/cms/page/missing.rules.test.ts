@@ -55,6 +55,32 @@ test.each([
       { code: 'link', what: 'javascript:alert(1)', at: 'b1' },
     ],
   ],
+  [
+    'the names and options of questions',
+    pageContent('เรา', [
+      {
+        type: 'contact',
+        props: {
+          fields: [
+            { key: 'a', kind: 'text', label: { th: 'ชื่อ', en: '' } },
+            { key: 'b', kind: 'text', label: { th: ' ', en: '' } },
+            { key: 'c', kind: 'choice', label: 'ไซซ์', options: [] },
+            {
+              key: 'd',
+              kind: 'choices',
+              label: 'สี',
+              options: [{ value: 'o1', label: { th: 'แดง', en: '' } }],
+            },
+          ],
+        },
+      },
+    ]),
+    described,
+    [
+      { code: 'question', what: '', at: 'b0' },
+      { code: 'question', what: 'ไซซ์', at: 'b0' },
+    ],
+  ],
 ])('lacks %s', (_, content, more, missing) => {
   expect(missingIn({ ...content, ...more })).toEqual(missing)
 })

@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/fields/text-value.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { safeHref } from '#kernel/rich-text/safe-href.rules.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
@@ -5,7 +6,7 @@ import type { Content } from './content.input.ts'
 
 /** Something a page should have before it is published: `what` names the text, the kind of block or the path it concerns. */
 export interface Missing {
-  code: 'title-long' | 'description' | 'alt' | 'link' | 'hollow' | 'sample'
+  code: 'title-long' | 'description' | 'alt' | 'link' | 'question' | 'hollow' | 'sample'
   what: string
   /** Where to fix it: the id of a block, or a field of the page or post itself. */
   at: string
@@ -24,7 +25,9 @@ export function missingIn(content: Content): Missing[] {
   if ([...name].length > maxTitleLength) missing.push({ code: 'title-long', what: name, at: 'title' })
   if (!seo.description.th && !excerpt.th) missing.push({ code: 'description', what: '', at: 'excerpt' })
   if (cover && !cover.alt.th) missing.push({ code: 'alt', what: title.th, at: 'cover' })
-  for (const { name: of, at, picture, to } of partsOf(content)) {
+  for (const { name: of, at, picture, to, question } of partsOf(content)) {
+    if (question && !isComplete(question))
+      missing.push({ code: 'question', what: questionName(question), at })
     if (picture && !hasText(picture.alt)) missing.push({ code: 'alt', what: of, at })
     if (to !== undefined && !safeHref(to)) missing.push({ code: 'link', what: to, at })
   }
@@ -48,12 +51,22 @@ interface Part {
   at: string
   picture?: { alt?: unknown }
   to?: string
+  question?: Record<string, unknown>
 }
 
 const hasText = (text: unknown): boolean =>
   typeof text === 'string' ? text.trim() !== '' : Boolean((text as { th?: string } | undefined)?.th?.trim())
 
-/** Returns every image and link of a page or post. */
+/** Without a name a question is left out of its form; without options nobody can answer it. */
+const isComplete = ({ label, kind, options }: Record<string, unknown>): boolean =>
+  hasText(label) &&
+  (!['choice', 'choices'].includes(String(kind)) ||
+    (Array.isArray(options) && options.some((option) => isRecord(option) && hasText(option.label))))
+
+const questionName = ({ label }: Record<string, unknown>): string =>
+  (typeof label === 'string' ? label : ((label as { th?: string } | undefined)?.th ?? '')).trim()
+
+/** Returns every image and link of a page or post, and the questions of its forms. */
 function partsOf({ layout, body }: Content): Part[] {
   const found: Part[] = []
   const visit = (name: string, at: string, value: unknown): void => {
@@ -68,6 +81,9 @@ function partsOf({ layout, body }: Content): Part[] {
   const inColumns = (columns: readonly Column[]): void => {
     for (const { blocks } of columns)
       for (const { id, type, props } of blocks) {
+        if (type === 'contact' && Array.isArray(props.fields))
+          for (const question of props.fields)
+            if (isRecord(question)) found.push({ name: type, at: id, question })
         if (type === 'columns' && Array.isArray(props.columns)) inColumns(props.columns as Column[])
         else visit(type, id, props)
       }

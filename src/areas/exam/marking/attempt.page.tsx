@@ -16,11 +16,13 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import type { CameraConsent } from '../camera/camera.server.ts'
+import { examMessages } from '../messages/assessment.ts'
 import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
+import { isStruckBy } from '../regrade/correction.rules.ts'
 import { markFields, markOf } from './mark.input.ts'
 import { MarkForm } from './mark-form.tsx'
 import marking from './marking.module.css'
@@ -121,7 +123,9 @@ export default function AttemptPage() {
 
 function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at: number; canMark: boolean }) {
   const t = useMessages(staffExamMessages).mark
-  const { id, stem, answer, files, right, guide, points, outOf, by } = question
+  const { corrections } = useMessages(examMessages)
+  const isScored = question.by === 'auto' || question.by === 'regrade'
+  const { id, stem, answer, files, right, guide, points, outOf, by, correction } = question
   return (
     <Card title={`${at + 1}`}>
       <div className={styles.preview}>
@@ -155,13 +159,17 @@ function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at:
               {formatQuantity(points)} {t.of(formatQuantity(outOf))}
             </b>
           )}
-          {by && <span className="xs soft">{by === 'manual' ? t.manual : t.auto}</span>}
+          {correction ? (
+            <span className="xs soft">{corrections[correction]}</span>
+          ) : (
+            by && <span className="xs soft">{by === 'manual' ? t.manual : t.auto}</span>
+          )}
         </p>
       </div>
-      {canMark && (
+      {canMark && !isStruckBy(correction) && (
         // Automatically scored answers are seldom marked again; those to be marked are expanded.
-        <details key={question.number} open={by !== 'auto'} className={marking.again}>
-          <summary>{by === 'auto' ? t.again : t.points}</summary>
+        <details key={question.number} open={!isScored} className={marking.again}>
+          <summary>{isScored ? t.again : t.points}</summary>
           <MarkForm {...question} values={{ question: id }}>
             {(pending) => (
               <button type="submit" className="btn" disabled={pending}>

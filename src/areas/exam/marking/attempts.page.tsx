@@ -9,6 +9,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { examAbilities } from '../abilities.ts'
+import { examMessages } from '../messages/assessment.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
@@ -42,6 +43,7 @@ export const action = actions({
 /** The learners taking an exam and those who have taken it, with what is waiting to be marked. */
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
+  const { attempt } = useMessages(examMessages).result
   const locale = useLocale()
   const { exam, page, unreleased } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -65,10 +67,14 @@ export default function AttemptsPage() {
           key: 'who',
           header: t.attemptColumns.who,
           phone: 'start',
-          cell: ({ id, who }) => (
-            <Link to={to(id)}>
-              <b>{who || '–'}</b>
-            </Link>
+          cell: ({ id, who, number }) => (
+            <>
+              <Link to={to(id)}>
+                <b>{who || '–'}</b>
+              </Link>
+              {/* A phone shows no column of its own for it, and two attempts of one learner would look the same. */}
+              <span className="only-phone sm soft"> {attempt(number)}</span>
+            </>
           ),
         },
         {

@@ -32,6 +32,8 @@ import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile } from '../question/question.types.ts'
+import { isStruckBy } from '../regrade/correction.rules.ts'
+import type { CorrectionKind } from '../regrade/regrade.types.ts'
 import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
 
 export interface ListedAttempt {
@@ -118,6 +120,8 @@ export interface MarkedQuestion {
   points: number | null
   outOf: number
   by: GradeKind | null
+  /** The correction made to the question since the exam was taken. */
+  correction: CorrectionKind | null
   comment: string
 }
 
@@ -155,7 +159,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     attempt: { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events },
     who: names.get(attempt.userId) ?? '',
     exam: { id: exam.id, title: exam.title },
-    questions: [...questions.values()].map(({ questionId, points, body }) => {
+    questions: [...questions.values()].map(({ questionId, points, body, correction }) => {
       const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
       const grade = grades.find((one) => one.questionId === questionId)
       return {
@@ -172,6 +176,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         outOf: points,
         // An answer waiting for manual marking has not been marked by anyone.
         by: grade && grade.points !== null ? grade.kind : null,
+        correction,
         comment: grade?.comment ?? '',
       }
     }),
@@ -201,7 +206,7 @@ export interface MarkInput {
 
 /**
  * Grades an answer, with a comment to the learner; previous grades are kept. Repeating the same mark changes nothing.
- * Throws 401, 403, 404, 409 `exam.nothing_to_mark` before the attempt is scored, `exam.marked_meanwhile` if somebody
+ * Throws 401, 403, 404, 409 `exam.nothing_to_mark` before the attempt is scored or for a struck question, `exam.marked_meanwhile` if somebody
  * else has marked it since, 422 for points above the maximum or a criterion without a level.
  */
 export async function markAnswer(
@@ -246,7 +251,8 @@ async function resolvePoints(
   { question, points = -1, levels }: MarkInput,
 ): Promise<{ points: number; levels: number[] | null }> {
   const attemptQuestion = (await loadAttemptQuestions(ctx, attempt)).get(question)
-  if (!attemptQuestion) throw conflict('exam.nothing_to_mark')
+  // A struck question is the same for everybody: points given to one would last until the next regrading only.
+  if (!attemptQuestion || isStruckBy(attemptQuestion.correction)) throw conflict('exam.nothing_to_mark')
   const { criteria } = markingOf(attemptQuestion.body)
   if (levels && criteria.length) {
     const total = pointsFor({ criteria }, levels)

@@ -16,8 +16,10 @@ export const countedTotal = (
 ): number => questions.reduce((sum, one) => sum + countedPoints(one, corrections.get(one.questionId)), 0)
 
 /** Whether a question was struck from an exam, so that later attempts do not draw it. */
-export const isStruck = (correction: Correction | undefined): boolean =>
-  correction?.kind === 'full' || correction?.kind === 'drop'
+export const isStruck = (correction: Correction | undefined): boolean => isStruckBy(correction?.kind ?? null)
+
+/** Whether a correction of this kind gives every answer to a question the same points. */
+export const isStruckBy = (kind: CorrectionKind | null): boolean => kind === 'full' || kind === 'drop'
 
 interface CountedQuestion {
   /** Current points, in thousandths. */

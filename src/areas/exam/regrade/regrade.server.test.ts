@@ -11,7 +11,7 @@ import { scoreAttempt } from '../attempt/score.server.ts'
 import { examChecks } from '../checks.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { type BuiltExam, buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
-import { markAnswer } from '../marking/marking.server.ts'
+import { markAnswer, markingView } from '../marking/marking.server.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
@@ -179,6 +179,18 @@ describe('a dropped question', () => {
     await run(input(struck, { how: 'drop' }))
     expect(await attempt(first)).toMatchObject({ passed: false })
     expect(await unitDone(good)).toBe(true)
+  })
+
+  test('is shown to markers with its correction, and no points by hand count against it', async () => {
+    const [, struck] = exam.questions as [string, string]
+    await run(input(struck, { how: 'full' }))
+    const shown = await as((ctx) => markingView(ctx, exam.id, second))
+    expect(shown.questions.map(({ id, correction }) => [id, correction])).toContainEqual([struck, 'full'])
+    const mark = { question: struck, points: 0, comment: '' }
+    await expect(
+      as((ctx) => markAnswer(ctx, { exam: exam.id, attempt: second }, mark)),
+    ).rejects.toMatchObject({ code: 'exam.nothing_to_mark' })
+    expect(await attempt(second)).toMatchObject({ score: 2000, percent: 66 })
   })
 
   test('can give everybody its points instead; reinstated, everything is as before', async () => {

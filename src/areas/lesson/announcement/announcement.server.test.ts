@@ -63,6 +63,8 @@ describe('an announcement', () => {
   test('reaches each learner once, even if sending is interrupted and restarted; later joiners read it in the course', async () => {
     const { id, slug } = await joined(anong, boon)
     const row = await write(id)
+    // Not 'scheduled', as if it had been put off.
+    expect((await managedAnnouncements(sites.ctx(manager), id)).announcements[0]?.status).toBe('sending')
     // Interrupted after the first batch, and then restarted twice concurrently.
     await send(row.id, 1)
     await Promise.all([send(row.id), send(row.id)])

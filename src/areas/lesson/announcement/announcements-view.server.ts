@@ -35,7 +35,10 @@ export async function managedAnnouncements(ctx: Ctx, courseId: string) {
   ])
   return {
     course: { id, title, slug },
-    announcements,
+    // To be sent now, it waits a moment for its job: 'scheduled' would read as if it had been put off.
+    announcements: announcements.map((one) =>
+      one.status === 'scheduled' && one.sendAt <= ctx.now ? { ...one, status: 'sending' as const } : one,
+    ),
     cohorts: cohorts.map((cohort) => ({ id: cohort.id, title: cohort.title })),
   }
 }

@@ -11,6 +11,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconBell } from '#kernel/ui/icons.ts'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
@@ -65,7 +66,9 @@ export default function AnnouncementsPage() {
               {title} {isNew && <Badge tone="info">{t.isNew}</Badge>}
             </h2>
             <p className="sm soft">{formatDateTime(at, locale)}</p>
-            <p className={styles.body}>{body}</p>
+            <p className={styles.body}>
+              <LinkedText>{body}</LinkedText>
+            </p>
           </article>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconBell } from '#kernel/ui/icons.ts'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { lessonPaths } from '../paths.ts'
@@ -111,12 +112,13 @@ function AnnouncementItem({
         <AnnouncementForm cohorts={cohorts} before={announcement} onClose={() => setOpen(false)} />
       ) : (
         <>
-          <p className={styles.body}>{body}</p>
+          <p className={styles.body}>
+            <LinkedText>{body}</LinkedText>
+          </p>
           <p className="sm soft">
             {cohort ?? t.staff.everyone} ·{' '}
-            {waits
-              ? t.staff.willSend(formatDateTime(sendAt, locale))
-              : `${formatDateTime(sendAt, locale)} · ${t.staff.readBy(readers, recipients)}`}
+            {waits ? t.staff.willSend(formatDateTime(sendAt, locale)) : formatDateTime(sendAt, locale)}
+            {status === 'sent' && ` · ${t.staff.readBy(readers, recipients)}`}
           </p>
           <div className={styles.actions}>
             {waits && (

@@ -8,6 +8,7 @@ import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
 import type { PlayView } from '../play/play-view.server.ts'
@@ -144,7 +145,11 @@ function PastVersion({
           </>
         )}
       </p>
-      {body && <p className={styles.body}>{body}</p>}
+      {body && (
+        <p className={styles.body}>
+          <LinkedText>{body}</LinkedText>
+        </p>
+      )}
       {files.map((file) => (
         <p key={file.id}>
           <a href={lessonPaths.api.submittedFile(version.id, file.id)} target="_blank" rel="noreferrer">
@@ -156,7 +161,7 @@ function PastVersion({
       {comment && (
         <blockquote>
           <small>{t.comment}</small>
-          {comment}
+          <LinkedText>{comment}</LinkedText>
         </blockquote>
       )}
       {status === 'submitted' && view.enrolmentId && (

@@ -11,6 +11,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextAreaField } from '#kernel/ui/field.tsx'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
@@ -61,7 +62,9 @@ export default function SubmissionPage() {
         <div>
           <Card title={`${t.staff.work} · ${t.version(submission.number)}`}>
             <p className="sm soft">{submittedAt && formatDateTime(submittedAt, locale)}</p>
-            <p className={styles.body}>{body || <span className="soft">{t.staff.noText}</span>}</p>
+            <p className={styles.body}>
+              {body ? <LinkedText>{body}</LinkedText> : <span className="soft">{t.staff.noText}</span>}
+            </p>
             {files.map((file) => (
               <p key={file.id}>
                 <a
@@ -91,7 +94,9 @@ export default function SubmissionPage() {
         </div>
         {status === 'returned' && comment && (
           <Card title={t.comment}>
-            <p className={styles.body}>{comment}</p>
+            <p className={styles.body}>
+              <LinkedText>{comment}</LinkedText>
+            </p>
           </Card>
         )}
         {(status === 'submitted' || status === 'graded') && (

@@ -8,6 +8,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { TextAreaField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck, iconMessageCircle, iconSchool } from '#kernel/ui/icons.ts'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { discussionMessages } from '../messages/discussion.ts'
 import styles from './discussion.module.css'
 import type { DiscussionView } from './discussion.server.ts'
@@ -146,7 +147,9 @@ function PostBody({
         )}
         <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, locale)}</time>
       </header>
-      <p className={styles.body}>{body}</p>
+      <p className={styles.body}>
+        <LinkedText>{body}</LinkedText>
+      </p>
       <div className={styles.actions}>
         {canAccept && (
           <ActionButton

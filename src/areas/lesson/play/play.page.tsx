@@ -24,6 +24,7 @@ import '../reading/reading.module.css'
 import '../assignment/assignment.module.css'
 import '../scorm/scorm.module.css'
 import '../discussion/discussion.module.css'
+import '#kernel/ui/linked-text.module.css'
 
 const views = roleViews<PlayView>({ guest: () => import('./play.guest.view.tsx') })
 

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { maxPostLength } from '../message.rules.ts'
 import { conversationMessages } from '../messages/conversation.ts'
 import type { Conversation } from './conversation.types.ts'
@@ -48,7 +49,9 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
         <ol className={styles.list} ref={list} tabIndex={0} aria-label={t.list} aria-live="polite">
           {posts.map(({ id, mine, author, text, at }) => (
             <li key={id} className={mine ? `${styles.post} ${styles.mine}` : styles.post}>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>
+                <LinkedText>{text}</LinkedText>
+              </p>
               <p className={styles.who}>
                 {author && <span>{author} · </span>}
                 <DateText at={at} time />

@@ -6,6 +6,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArchive, iconArrowBackUp, iconArrowLeft, iconArrowRight, iconMail } from '#kernel/ui/icons.ts'
+import { LinkedText } from '#kernel/ui/linked-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedLine } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
@@ -123,7 +124,9 @@ function PostBubble({ post }: { post: PostView }) {
   return (
     <div className={post.mine ? `${styles.post} ${styles.me}` : styles.post}>
       {post.author && !post.mine && <p className="xs soft">{post.author}</p>}
-      <div className={styles.bub}>{post.text}</div>
+      <div className={styles.bub}>
+        <LinkedText>{post.text}</LinkedText>
+      </div>
       <p className="row-s xs soft">
         <DateText at={post.at} time />
         {post.path && (
