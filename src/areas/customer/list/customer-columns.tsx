@@ -5,6 +5,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import styles from '../customer.module.css'
 import type { customerMessages } from '../messages/index.ts'
 import type { CustomerRow } from './list.server.ts'
@@ -25,7 +26,9 @@ export const customerColumns = (
           {initials(customer.name)}
         </span>
         <span>
-          <b>{customer.name}</b>
+          <b>
+            <Phrases>{customer.name}</Phrases>
+          </b>
           <small className="soft-t">
             {customer.hasAccount ? t.member : t.guest}
             {customer.orderCount > 0 && (
@@ -42,7 +45,7 @@ export const customerColumns = (
     phone: 'start',
     cell: ({ phone, email }) => (
       <>
-        {phone ? formatPhone(phone) : !email && '–'}
+        {phone ? <span className="nowrap">{formatPhone(phone)}</span> : !email && '–'}
         {email && <div className={`xs soft-t ${styles.email}`}>{email}</div>}
       </>
     ),
