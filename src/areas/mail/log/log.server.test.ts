@@ -5,6 +5,7 @@ import { MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { createEmailSite } from '../factory.ts'
+import { collectMail } from '../personal-data.server.ts'
 import { cancelEmail, getEmail, mailLog, retryEmail } from './log.server.ts'
 import { purgeOldEmails } from './purge.server.ts'
 import '../public.server.ts'
@@ -32,6 +33,8 @@ describe('the log', () => {
     const again = () => sites.ctx({ role: 'user', viewer: { user } })
     expect((await mailLog(again(), {})).items.map((row) => row.id)).toEqual([toSelf, id])
     await expect(getEmail(again(), toStaff)).rejects.toMatchObject({ status: 404 })
+    const { emails } = await collectMail(as('admin'), user.id)
+    expect(emails?.map(({ subject }) => subject)).toEqual(['ของฉัน 100%'])
     expect((await mailLog(as('manager'), { search: '100%' })).items.map((row) => row.id)).toEqual([id])
     await expect(getEmail(again(), other)).rejects.toMatchObject({ status: 404 })
     await expect(getEmail(stranger(), id)).rejects.toMatchObject({ status: 404 })
