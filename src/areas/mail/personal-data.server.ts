@@ -7,8 +7,8 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
   const [person] = await usersByIds(ctx, [userId])
   const emails = await ctx.db.query<Record<string, unknown>>(
     'mail.collect',
-    `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 THEN plain ELSE '' END AS words, created_at
-     FROM mail_outbox WHERE tenant_id = $1 AND (created_by = $2 OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
+    `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 AND kind = 'person' THEN plain ELSE '' END AS words, created_at
+     FROM mail_outbox WHERE tenant_id = $1 AND ((created_by = $2 AND kind = 'person') OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
     [ctx.tenant.id, userId, recipientJson(person?.email)],
   )
   return { emails }

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { documentToken } from '../document/document-access.server.ts'
 import { convertAbbreviated } from '../document/request-invoice.server.ts'
 import { configurePayments, fakeSellable, inTransaction, orderInput, rejectionOf } from '../factory.ts'
 import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
+import { receiveMoney } from '../invoicing/receive-money.server.ts'
+import { reportCertificate } from '../invoicing/withholding.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
@@ -77,6 +81,28 @@ describe('a document’s link', () => {
       await documentPdf(guest(), number, { token }),
     ]
     expect(copy.equals(original)).toBe(false)
+  })
+})
+
+describe('the certificate of what was withheld', () => {
+  test('is reported by the holder of the link, and not by staff with read-only access to documents', async () => {
+    const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
+    await inTransaction(manager(), (ctx) =>
+      receiveMoney(ctx, {
+        ...{ id: newId(), documentId: invoice.id, amount: baht(10_700), method: 'transfer' },
+        ...{ withheldBp: 300, receivedOn: day(ctx.now) },
+      }),
+    )
+    const token = documentToken(guest(), invoice)
+    const [waiting] = (await invoiceView(guest(), invoice.number, token)).certificates
+    const certificate = { id: waiting?.id ?? '', number: '1/2569', issuedOn: day(new Date()) }
+    const report = (ctx: Ctx, link: string | null) =>
+      rejectionOf(ctx, (one) => reportCertificate(one, invoice.number, link, certificate))
+    const grants = [{ scope: null, role: 'reader', abilities: ['billing.document.see'] }] as never
+    const reader = asSite(sites.ctx({ role: 'user', viewer: { grants } }))
+    expect(await report(reader, null)).toMatchObject({ status: 403 })
+    await inTransaction(guest(), (ctx) => reportCertificate(ctx, invoice.number, token, certificate))
+    expect(await report(guest(), token)).toMatchObject({ code: 'document.certificate_there' })
   })
 })
 

@@ -49,8 +49,8 @@ export async function certificateFile(ctx: Ctx, id: string) {
 }
 
 /**
- * Lets the payer report the certificate through the link of their invoice. Throws 404 without a valid link and for
- * withholdings of other documents, 409, 422.
+ * Lets the payer report the certificate through the link of their invoice. Throws 403 for staff who may not issue, 404
+ * without a valid link and for withholdings of other documents, 409, 422.
  */
 export async function reportCertificate(
   ctx: Ctx,
@@ -58,7 +58,9 @@ export async function reportCertificate(
   token: string | null,
   certificate: { id: string; number: string; issuedOn: string },
 ): Promise<void> {
-  const { document } = await openDocument(ctx, invoiceNumber, token)
+  const { document, as } = await openDocument(ctx, invoiceNumber, token)
+  // Staff who may only view documents cannot record anything for them.
+  if (as === 'staff') authorize(ctx, billingAbilities['document.issue'])
   const row = await withholdingRows.get(ctx, certificate.id)
   const receipt = await findDocument(ctx, row.documentId)
   if (receipt?.fromId !== document.id) throw notFound('document.not_found')

@@ -137,6 +137,8 @@ export const en: Translation<typeof th> = {
     own: 'You have approved it. A second person must approve it too.',
     by: (name, time) =>
       `${name} approved it on ${time}. With your approval, the money is recorded as received.`,
+    byAmount: (name, time, amount) =>
+      `${name} approved ${amount} on ${time}. If you approve the same amount, the money is recorded as received. A different amount needs another person’s approval.`,
   },
   sender: {
     title: 'Earlier slips from this payer',

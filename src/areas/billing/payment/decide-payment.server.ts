@@ -36,7 +36,8 @@ export interface PaymentDecision {
  * Confirms that the money of a payment was received, with or without a slip (manager, admin). Confirming again changes
  * nothing; of two concurrent calls one does it and the other gets `repeated`. For money that arrives late, see
  * `settle`. `slip` is the one that was checked; it is required if one is waiting, because the buyer may have sent
- * another meanwhile. Above the site's limit the first approval is only stored and a second one settles (`first`).
+ * another meanwhile. Above the site's limit the first approval is only stored and a second one of the same amount settles
+ * (`first`).
  * `proven`: a bank or checker confirmed it, so no second person is needed. `received`: the amount received, in satang,
  * if it differs from the amount requested. A surplus is due back; less is a part payment if the site accepts parts and
  * the order is awaiting money, otherwise it is due back. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for
@@ -123,7 +124,7 @@ function withReceived(
   return { ...payment, amount: satang(received) }
 }
 
-/** Only once it is settled: the amount a first person enters is neither requested of the buyer nor binds the second. */
+/** Only once it is settled: the amount a first person enters is not requested of the buyer. */
 const saveReceived = (ctx: Ctx, { id, amount }: LockedPayment) =>
   ctx.db.query(
     'billing.received',

@@ -15,10 +15,17 @@ test.each<[number, PaymentMethod, Satang | null, boolean]>([
   expect(needsSecondApproval({ amount: baht(amount), method }, above)).toBe(needs)
 })
 
-test('one person cannot be both', () => {
-  expect([approvalStepOf(null, 'a'), approvalStepOf('a', 'a'), approvalStepOf('a', 'b')]).toEqual([
-    'first',
-    'again',
-    'second',
-  ])
+const approved = (by: string, amount: number | null) => ({
+  by,
+  amount: amount === null ? null : baht(amount),
+})
+test.each([
+  ['nobody has approved', null, 'a', 90, 'first'],
+  ['one person cannot be both', approved('a', 90), 'a', 90, 'again'],
+  ['another person approves the same amount', approved('a', 90), 'b', 90, 'second'],
+  ['another person approves another amount', approved('a', 90), 'b', 900, 'first'],
+  ['the first person corrects the amount', approved('a', 90), 'a', 900, 'first'],
+  ['the first approval is older than stored amounts', approved('a', null), 'b', 90, 'second'],
+])('%s', (_, first, by, amount, step) => {
+  expect(approvalStepOf(first, { by, amount: baht(amount) })).toBe(step)
 })

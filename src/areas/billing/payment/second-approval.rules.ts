@@ -7,8 +7,22 @@ export const needsSecondApproval = (
   above: Satang | null,
 ): boolean => above !== null && isPaidBySlip(method) && amount > above
 
-/** Returns what a user's approval does: it is the first of two, a repetition, or it settles. */
-export function approvalStepOf(first: string | null, who: string): 'first' | 'again' | 'second' {
-  if (first === null) return 'first'
-  return first === who ? 'again' : 'second'
+/** The first of two approvals. */
+export interface FirstApproval {
+  by: string
+  at: Date
+  /** The amount received that was approved; null for those stored before amounts were. */
+  amount: Satang | null
+}
+
+/**
+ * Returns what a user's approval does: it is the first of two, a repetition, or it settles. Two people must have approved
+ * the same amount, so another amount counts as a first approval again.
+ */
+export function approvalStepOf(
+  first: Pick<FirstApproval, 'by' | 'amount'> | null,
+  { by, amount }: { by: string; amount: Satang },
+): 'first' | 'again' | 'second' {
+  if (!first || (first.amount !== null && first.amount !== amount)) return 'first'
+  return first.by === by ? 'again' : 'second'
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { baht } from '#kernel/money/index.ts'
+import { baht, satang } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import {
   configurePayments,
@@ -16,6 +16,7 @@ import { placeOrder } from '../order/place-order.server.ts'
 import { saveSettings } from '../settings/settings.server.ts'
 import { senderHistory } from '../slip/sender-slips.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
+import { reviewView } from '../slip-review/review-view.server.ts'
 import { buildMember, type Member } from '../wallet/factory.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
 
@@ -87,6 +88,19 @@ test('an amount that only the first person entered is not asked of the buyer, no
     outcome: 'paid',
     payment: { amount: payment.amount },
   })
+})
+
+test('two people must approve the same amount: another one needs another person', async () => {
+  const { order, payment, slip } = await waiting('apple')
+  const more = satang(payment.amount + baht(100))
+  await as(first!, payment.id, slip)
+  const differs = await second!.doing((ctx) => confirmPayment(ctx, payment.id, { slip, received: more }))
+  expect(differs).toMatchObject({ outcome: 'first', repeated: false })
+  const view = await reviewView(first!.ctx(), new URLSearchParams({ order: order.number }))
+  expect(view.open?.second?.first).toMatchObject({ amount: more, isOwn: false })
+  expect((await getOrder(first!.ctx(), order.number)).status).toBe('pending_payment')
+  const same = await first!.doing((ctx) => confirmPayment(ctx, payment.id, { slip, received: more }))
+  expect(same).toMatchObject({ outcome: 'paid', payment: { amount: more } })
 })
 
 test('the slip shows its sender’s history: approvals, refusals and totals', async () => {

@@ -6,13 +6,13 @@ import { recordTransition } from '#kernel/transition.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { paymentApprovals } from './approval.table.ts'
 import type { LockedPayment } from './payment-row.server.ts'
-import { approvalStepOf, needsSecondApproval } from './second-approval.rules.ts'
+import { approvalStepOf, type FirstApproval, needsSecondApproval } from './second-approval.rules.ts'
 
-export const approvalRows = rows(paymentApprovals)
+const approvalRows = rows(paymentApprovals)
 
 /**
- * Returns whether a large payment still needs a second person after the viewer's approval of the slip they checked;
- * that approval is then stored. Null: it may be settled. The payment must be locked. Throws 409 `slip.changed` when a
+ * Returns whether a large payment still needs a second person after the viewer's approval of the slip they checked and
+ * of the amount in `payment`; that approval is then stored. Null: it may be settled. The payment must be locked. Throws 409 `slip.changed` when a
  * slip other than the one checked is waiting.
  */
 export async function awaitsSecondApproval(
@@ -31,11 +31,13 @@ export async function awaitsSecondApproval(
   )
   if ((waiting?.id ?? null) !== (reviewedSlip ?? null)) throw conflict('slip.changed')
   const seenId = reviewedSlip ?? payment.id
-  const first = await approvalRows.find(ctx, { paymentId: payment.id, seenId })
-  const word = approvalStepOf(first?.by ?? null, who)
+  const first = await findFirstApproval(ctx, { paymentId: payment.id, seenId })
+  const word = approvalStepOf(first, { by: who, amount: payment.amount })
   if (word === 'second') return null
   if (word === 'first') {
-    await approvalRows.insert(ctx, { paymentId: payment.id, seenId, by: who, at: ctx.now })
+    const approval = { by: who, at: ctx.now }
+    if (first) await approvalRows.update(ctx, first.id, approval)
+    else await approvalRows.insert(ctx, { paymentId: payment.id, seenId, ...approval })
     const { status } = payment
     await recordTransition(ctx, {
       entity: 'payment',
@@ -43,8 +45,25 @@ export async function awaitsSecondApproval(
       from: status,
       to: status,
       event: 'first',
+      reason: String(payment.amount),
     })
     publish(ctx, 'payments', { id: payment.id, status })
   }
   return { repeated: word === 'again' }
+}
+
+/** Returns the first approval of a payment's slip, or null. Its amount is in the history, with the same time. */
+export async function findFirstApproval(
+  ctx: Ctx,
+  { paymentId, seenId }: { paymentId: string; seenId: string },
+): Promise<(FirstApproval & { id: string }) | null> {
+  const [found] = await ctx.db.query<FirstApproval & { id: string }>(
+    'billing.firstApproval',
+    `SELECT a.id, a.by, a.at, (SELECT t.reason::bigint FROM transition t WHERE t.tenant_id = a.tenant_id
+       AND t.entity = 'payment' AND t.entity_id = a.payment_id AND t.at = a.at AND t.event = 'first'
+       ORDER BY t.id DESC LIMIT 1) AS amount
+     FROM billing_payment_approval a WHERE a.tenant_id = $1 AND a.payment_id = $2 AND a.seen_id = $3`,
+    [ctx.tenant.id, paymentId, seenId],
+  )
+  return found ?? null
 }

@@ -2,12 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatBaht } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { reviewMessages } from '../messages/review.ts'
-import { receivedOf } from './received.rules.ts'
 import styles from './review.module.css'
 import type { ReviewView } from './review-view.server.ts'
 import type { Asking, Review } from './use-review.ts'
@@ -18,17 +17,12 @@ type Open = NonNullable<ReviewView['open']>
 export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
-  const { asking, setAsking } = review
-  const other = open.slip.verdict.checks.find(
-    ({ code }) => code === 'amount_over' || (code === 'amount_short' && open.takesParts),
-  )?.params?.amount
-  const [received, setReceived] = useState(other ? formatBaht(other as Satang, { unit: 'none' }) : '')
+  const { asking, setAsking, received, setReceived, isOwnApproval } = review
   if (asking) return <ReasonForm open={open} review={review} asking={asking} />
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    review.approve(receivedOf(received) ?? undefined)
+    review.approve()
   }
-  const isOwn = open.second?.first?.isOwn ?? false
   return (
     <>
       <div className="f">
@@ -66,8 +60,8 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
             <button
               type="submit"
               className="btn primary block"
-              disabled={isOwn}
-              title={isOwn ? t.second.own : undefined}
+              disabled={isOwnApproval}
+              title={isOwnApproval ? t.second.own : undefined}
             >
               <Icon path={iconCheck} className="ic" />
               {t.approve} <kbd>A</kbd>
@@ -93,7 +87,9 @@ function SecondApprovalNote({ second: { above, first } }: { second: NonNullable<
     ? t.needs(formatBaht(above, { locale }))
     : first.isOwn
       ? t.own
-      : t.by(first.name, formatDateTime(first.at, locale))
+      : first.amount === null
+        ? t.by(first.name, formatDateTime(first.at, locale))
+        : t.byAmount(first.name, formatDateTime(first.at, locale), formatBaht(first.amount, { locale }))
   return <p className="note info">{text}</p>
 }
 

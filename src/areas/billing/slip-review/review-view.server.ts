@@ -4,7 +4,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { needsSecondApproval } from '../payment/second-approval.rules.ts'
-import { approvalRows } from '../payment/second-approval.server.ts'
+import { findFirstApproval } from '../payment/second-approval.server.ts'
 import { needsFullPayment } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { type RefundDue, type ReviewStats, refundsDue, reviewStats } from '../slip/review.server.ts'
@@ -34,10 +34,18 @@ export interface ReviewView {
     /** Whether the order is awaiting its money and a smaller amount counts as a part payment. */
     takesParts: boolean
     /** For a payment that two people must approve: the limit, and who has already approved. */
-    second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
+    second: { above: Satang; first: FirstApprover | null } | null
   } | null
   refundDue: RefundDue[]
   now: Date
+}
+
+/** Who has already approved, and the amount received that they approved. */
+interface FirstApprover {
+  name: string
+  at: Date
+  amount: Satang | null
+  isOwn: boolean
 }
 
 /** Returns what the review shows for a URL: the queue of a tab and the open slip. At most ten SQL queries. */
@@ -72,15 +80,14 @@ async function secondApproval(
 ): Promise<NonNullable<ReviewView['open']>['second']> {
   const above = slips.approveAbove
   // This queue contains only slip payments.
-  if (
-    above === null ||
-    slip.slipStatus !== 'waiting' ||
-    !needsSecondApproval({ ...slip, method: 'transfer' }, above)
-  )
-    return null
-  const first = await approvalRows.find(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
-  if (!first) return { above, first: null }
+  if (above === null || slip.slipStatus !== 'waiting') return null
+  const first = await findFirstApproval(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
+  // More may have been received than was requested.
+  if (!first) return needsSecondApproval({ ...slip, method: 'transfer' }, above) ? { above, first } : null
   const [person] = await usersByIds(ctx, [first.by])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
-  return { above, first: { name, at: first.at, isOwn: first.by === ctx.viewer.user?.id } }
+  return {
+    above,
+    first: { name, at: first.at, amount: first.amount, isOwn: first.by === ctx.viewer.user?.id },
+  }
 }

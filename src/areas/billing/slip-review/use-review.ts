@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
 import { nextSlip, waitingNow } from './queue-badge.rules.ts'
+import { receivedOf } from './received.rules.ts'
 import type { ReviewView } from './review-view.server.ts'
 import { type SlipQuery, slipList } from './slips.list.rules.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -24,8 +26,13 @@ export interface Review {
   setAsking: (asking: Asking | null) => void
   /** Moves to the next or previous slip. */
   walk: (step: 1 | -1) => void
-  /** `received`: in satang, if it differs from the amount requested. */
-  approve: (received?: number) => void
+  /** The amount received in baht, as typed; empty: the amount requested. */
+  received: string
+  setReceived: (typed: string) => void
+  /** Whether approving would only repeat the user's own approval: one user cannot be both of the two approvers. */
+  isOwnApproval: boolean
+  /** Approves with the amount received that is on the screen. */
+  approve: () => void
   reject: (reason: string) => void
 }
 
@@ -41,6 +48,9 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
   const current = open?.slip.slipId ?? ''
   const imageView = useImageView(current)
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [typed, setTyped] = useState({ of: '', text: '' })
+  const received = typed.of === current ? typed.text : suggestedReceived(open)
+  const isOwnApproval = isRepetition(open, received)
 
   const go = (slipId: string | undefined) => {
     setAsking(null)
@@ -55,8 +65,7 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
     { reason, received }: { reason?: string; received?: number } = {},
   ) => {
     if (open?.slip.slipStatus !== 'waiting') return
-    // One user cannot be both of the two approvers.
-    if (kind === 'confirm' && open.second?.first?.isOwn) return
+    if (kind === 'confirm' && isOwnApproval) return
     const { paymentId, slipId, orderNumber: number } = open.slip
     decisions.decide({ paymentId, slipId, number, kind, reason, received })
     go(nextSlip(slips, current)?.slipId)
@@ -74,7 +83,13 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
     asking,
     setAsking,
     walk,
-    approve: (received) => decide('confirm', { received }),
+    received,
+    setReceived: (text) => setTyped({ of: current, text }),
+    isOwnApproval,
+    approve: () => {
+      const amount = receivedOf(received)
+      decide('confirm', amount === null ? {} : { received: amount })
+    },
     reject: (reason) => decide('reject', { reason }),
   }
   useKeyboardShortcuts({
@@ -87,6 +102,23 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
     u: decisions.undo,
   })
   return review
+}
+
+/** Returns the amount to start with: what the first person approved, or what the slip shows, if it is not what was due. */
+function suggestedReceived(open: Open): string {
+  if (!open) return ''
+  const approved = open.second?.first?.amount
+  const other = open.slip.verdict.checks.find(
+    ({ code }) => code === 'amount_over' || (code === 'amount_short' && open.takesParts),
+  )?.params?.amount
+  const amount = approved ?? other
+  return amount && amount !== open.slip.amount ? formatBaht(amount as Satang, { unit: 'none' }) : ''
+}
+
+function isRepetition(open: Open, received: string): boolean {
+  const first = open?.second?.first
+  if (!open || !first?.isOwn) return false
+  return first.amount === null || first.amount === (receivedOf(received) ?? open.slip.amount)
 }
 
 function useImageView(of: string) {

@@ -12,8 +12,23 @@ import { requestReview, returnReview } from '../page/review.server.ts'
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const note = z.string().trim().max(300).default('')
 
+/** The versions of the drafts that were on the screen, as JSON. */
+const seen = z
+  .string()
+  .max(200)
+  .transform((text, check) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      check.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.partialRecord(role, z.number().int()))
+  .optional()
+
 const editorAction = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('publish'), note }),
+  z.object({ intent: z.literal('publish'), note, seen }),
   z.object({ intent: z.literal('unpublish') }),
   z.object({
     intent: z.literal('schedule'),
@@ -21,6 +36,7 @@ const editorAction = z.discriminatedUnion('intent', [
     publishAtTime: timeSchema,
     unpublishAtDay: daySchema.optional(),
     unpublishAtTime: timeSchema,
+    seen,
   }),
   z.object({ intent: z.literal('unschedule') }),
   z.object({ intent: z.literal('ask'), note }),
@@ -57,6 +73,7 @@ export async function runEditorAction(
       await schedulePage(ctx, id, {
         publishAt: timeOf(input.publishAtDay, input.publishAtTime, 'begin'),
         unpublishAt: timeOf(input.unpublishAtDay, input.unpublishAtTime, 'end'),
+        seen: input.seen,
       })
       break
     case 'unschedule':

@@ -15,6 +15,7 @@ import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
 import { type PageRow, parentsFor, siteLinks } from '../page/page.server.ts'
+import type { DraftVersions } from '../page/publish.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { textInLocale } from '../product-grid/card-view.ts'
 import { listSections, type SectionLine } from '../section/section.server.ts'
@@ -32,6 +33,8 @@ export interface EditorView {
   /** The role whose draft is shown when this role has none of its own. */
   from: Role
   own: Role[]
+  /** The versions of the drafts, by role. */
+  versions: DraftVersions
   changed: Role[]
   revisions: RevisionLine[]
   choices: EditorChoices
@@ -92,6 +95,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
     },
     from: draft.role,
     own: drafts.map((one) => one.role),
+    versions: Object.fromEntries(drafts.map((one) => [one.role, one.version])),
     changed: drafts.filter((one) => one.shown !== null && one.changed).map((one) => one.role),
     revisions,
     choices,

@@ -74,6 +74,26 @@ describe('the editor', () => {
     await expect(act({ intent: 'burn' })).rejects.toMatchObject({ status: 422 })
   })
 
+  test('publishes and schedules only the drafts that were on the screen', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await started(ctx, 'seen')
+    await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
+    const { versions } = await editorView(ctx, id, null)
+    const seen = JSON.stringify(versions)
+    const act = (fields: Record<string, string>) => runEditorAction(ctx, id, form(fields))
+    const start = { intent: 'schedule', publishAtDay: '1/1/2642', publishAtTime: '07:00' }
+    await saveDraft(ctx, id, { role: 'user', version: 1, content: pageContent('แก้ทีหลัง', []) })
+    for (const late of [
+      { intent: 'publish', seen },
+      { ...start, seen },
+    ])
+      await expect(act(late)).rejects.toMatchObject({ status: 409, code: 'cms.draft_changed' })
+    expect(await getPage(ctx, id)).toMatchObject({ state: 'draft' })
+    await expect(act({ intent: 'publish', seen: '{' })).rejects.toMatchObject({ status: 422 })
+    await act({ intent: 'publish', seen: JSON.stringify((await editorView(ctx, id, null)).versions) })
+    expect(await getPage(ctx, id)).toMatchObject({ state: 'published' })
+  })
+
   test('is closed to members, guests and users of another site', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await started(ctx, 'closed')

@@ -9,11 +9,12 @@ import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { runEditorAction } from './editor-action.server.ts'
 import type { EditorView } from './editor-view.server.ts'
+import { seenDrafts } from './seen-drafts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
 /** When a page is published, and when it is taken down again. Stays open with what was typed until the times are set. */
 export function ScheduleDialog({
-  view: { page },
+  view,
   session,
   onClose,
 }: {
@@ -21,6 +22,7 @@ export function ScheduleDialog({
   session: EditorSession
   onClose: () => void
 }) {
+  const { page } = view
   const t = useMessages(editorMessages)
   const fetcher = useFetcher<Awaited<ReturnType<typeof runEditorAction>> | FormRejection>()
   const [saveFailed, setSaveFailed] = useState(false)
@@ -54,7 +56,10 @@ export function ScheduleDialog({
             ...at('unpublishAt'),
             ...(page.state !== 'published' && form.get('publishAtDay') && at('publishAt')),
           }
-          void fetcher.submit({ intent: 'schedule', ...times }, { method: 'post' })
+          void fetcher.submit(
+            { intent: 'schedule', seen: seenDrafts(view, session), ...times },
+            { method: 'post' },
+          )
         }}
       >
         {page.state !== 'published' && (

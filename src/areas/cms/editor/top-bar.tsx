@@ -25,6 +25,7 @@ import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { fetchMissing, MissingDialog } from './missing-dialog.tsx'
 import { RoleSwitch } from './role-switch.tsx'
+import { seenDrafts } from './seen-drafts.ts'
 import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
@@ -67,15 +68,18 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
   const [before, setBefore] = useState<{ missing: Missing[]; then: PublishStep } | null>(null)
   const { page, role } = view
   const name = session.content.title[locale] || session.content.title.th
+  const publish = (note: string) =>
+    actions.submit({ intent: 'publish', note, seen: seenDrafts(view, session) })
   const saved = async (then: () => void) => {
     if (await session.flush()) then()
   }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
-    if (note !== null) await saved(() => actions.submit({ intent, note }))
+    if (note !== null)
+      await saved(() => (intent === 'publish' ? publish(note) : actions.submit({ intent, note })))
   }
   const steps: Record<PublishStep, () => void> = {
-    publish: () => actions.submit({ intent: 'publish', note: '' }),
+    publish: () => publish(''),
     note: () => void withNote('publish', t.publishNote),
     schedule: () => setDialog('schedule'),
   }

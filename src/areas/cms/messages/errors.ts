@@ -8,7 +8,7 @@ export const cmsErrors: ErrorMessages = {
     'cms.slug_taken': 'มีหน้าอื่นใช้ที่อยู่นี้แล้ว',
     'cms.layout_too_large': 'หน้านี้มีเนื้อหามากหรือซ้อนลึกเกินไป กรุณาแบ่งเป็นหลายหน้า',
     'cms.layout_unsafe': 'ข้อมูลหน้ามีชื่อที่ไม่อนุญาต',
-    'cms.draft_changed': 'มีคนแก้ร่างนี้หลังจากคุณเปิด กรุณาโหลดใหม่ก่อนบันทึก',
+    'cms.draft_changed': 'มีคนแก้ร่างนี้หลังจากคุณเปิด กรุณาโหลดหน้านี้ใหม่ก่อนทำต่อ',
     'cms.draft_scheduled': 'หน้านี้ตั้งเวลาเผยแพร่ไว้แล้ว แก้ได้เฉพาะผู้ที่เผยแพร่ได้',
     'cms.time_past': 'เลือกเวลาที่ยังมาไม่ถึง',
     'cms.time_order': 'เวลาปิดต้องอยู่หลังเวลาเผยแพร่',
@@ -38,7 +38,7 @@ export const cmsErrors: ErrorMessages = {
     'cms.layout_too_large':
       'This page has too much content or is nested too deeply. Split it into several pages.',
     'cms.layout_unsafe': 'The page data contains a name that is not allowed.',
-    'cms.draft_changed': 'Someone changed this draft after you opened it. Reload it before you save.',
+    'cms.draft_changed': 'Someone changed this draft after you opened it. Reload the page before you continue.',
     'cms.draft_scheduled':
       'This page is scheduled to be published. Only those who may publish can change it now.',
     'cms.time_past': 'Choose a time in the future.',

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import { type Ctx, systemViewer, touch } from '#kernel/http/ctx.ts'
+import { type Ctx, type Role, systemViewer, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
@@ -16,14 +16,21 @@ import { pageStates } from './page.states.ts'
 /** The job that publishes and unpublishes what is due. */
 export const dueJob = 'cms.due'
 
-/** Publishes the drafts of a page for their roles, now. Throws 404. */
+/** The versions of a page's drafts, by role. */
+export type DraftVersions = Partial<Record<Role, number>>
+
+/**
+ * Publishes the drafts of a page for their roles, now. `seen`: the drafts the publisher looked at. Throws 404, 409
+ * `cms.draft_changed` when somebody saved one since.
+ */
 export async function publishPage(
   ctx: Ctx,
   id: string,
-  { note = '' }: { note?: string } = {},
+  { note = '', seen }: { note?: string; seen?: DraftVersions | undefined } = {},
 ): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const page = await lockPage(ctx, id)
+  if (seen) await requireUnchanged(ctx, id, seen)
   await freezeDrafts(ctx, id, note)
   const [lowest] = await ctx.db.query<{ rank: number; content: Content }>(
     'cms.lowestShown',
@@ -63,6 +70,16 @@ export async function publishPage(
   )
   await publishFileUses(ctx, id)
   await recordChange(ctx, page, 'publish', note)
+}
+
+/** Whoever publishes answers for the text, so a draft saved after they looked is not published. The page is locked. */
+async function requireUnchanged(ctx: Ctx, id: string, seen: DraftVersions): Promise<void> {
+  const drafts = await ctx.db.query<{ role: Role; version: number }>(
+    'cms.draftVersions',
+    'SELECT role, draft_version AS version FROM cms_variant WHERE tenant_id = $1 AND page_id = $2',
+    [ctx.tenant.id, id],
+  )
+  if (drafts.some(({ role, version }) => seen[role] !== version)) throw conflict('cms.draft_changed')
 }
 
 /** Creates a revision of every changed draft, and publishes it. */
@@ -129,16 +146,22 @@ export async function republishPage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Schedules when a page is published and when it is unpublished again; null clears a time. Throws 404, 409 for the
- * start of a page already published, 422 for times that are past or in the wrong order.
+ * Schedules when a page is published and when it is unpublished again; null clears a time. `seen`: as in `publishPage`,
+ * for the start. Throws 404, 409 for the start of a page already published and `cms.draft_changed`, 422 for times that
+ * are past or in the wrong order.
  */
 export async function schedulePage(
   ctx: Ctx,
   id: string,
-  { publishAt, unpublishAt }: { publishAt?: Date | null; unpublishAt?: Date | null },
+  {
+    publishAt,
+    unpublishAt,
+    seen,
+  }: { publishAt?: Date | null; unpublishAt?: Date | null; seen?: DraftVersions | undefined },
 ): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const page = await lockPage(ctx, id)
+  if (publishAt && seen) await requireUnchanged(ctx, id, seen)
   const from = publishAt === undefined ? page.publishAt : publishAt
   const until = unpublishAt === undefined ? page.unpublishAt : unpublishAt
   if (publishAt && publishAt <= ctx.now) throw invalid([{ path: 'publishAt', code: 'cms.time_past' }])

@@ -16,6 +16,7 @@ import type { PresentedQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
 import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { queueUnscored, sweepAttempts } from './close.server.ts'
+import { receiptText } from './receipt.server.ts'
 import { saveAnswers } from './save.server.ts'
 import { scoreAttempt, scoreSubmitted } from './score.server.ts'
 import { startAttempt } from './start.server.ts'
@@ -203,6 +204,8 @@ describe('an attempt', () => {
     const handed = await as((ctx) => submitAttempt(ctx, id, 3), 3)
     expect(handed).toMatchObject({ status: 'submitted', answered: 3 })
     expect(handed.receipt).toMatch(/^EX-69-/)
+    const file = await as((ctx) => receiptText(ctx, id), 4)
+    expect(file.text.split('\n')[0]).toBe(sites.alpha.name.th)
     expect((await as((ctx) => submitAttempt(ctx, id, 3), 4)).receipt).toBe(handed.receipt)
   })
 

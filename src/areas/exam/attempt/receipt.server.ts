@@ -30,6 +30,6 @@ export async function receiptText(ctx: Ctx, id: string): Promise<{ name: string;
     [t.saves, String(attempt.events)],
     [t.head, attempt.head || '-'],
   ]
-  const text = `${ctx.tenant.name}\n${t.title}\n\n${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${t.explained}\n`
+  const text = `${ctx.tenant.name[ctx.locale]}\n${t.title}\n\n${lines.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${t.explained}\n`
   return { name: `${attempt.receipt}.txt`, text }
 }

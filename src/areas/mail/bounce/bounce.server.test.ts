@@ -176,6 +176,24 @@ describe('the mailbox', () => {
     expect(await pollMailbox(last())).toEqual({ read: 2, taken: 0, fault: null })
   })
 
+  test('is read past an email that the database cannot store', async () => {
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
+    const to = someone()
+    const { from } = await sent(to)
+    imap.add(
+      bounceOf({
+        to: 'shop@alpha.test',
+        address: to,
+        status: '5.1.1',
+        messageId: '<a\u0000b@x>',
+        key: 'nul',
+      }),
+    )
+    imap.add(bounceOf({ to: from, address: to, status: '5.1.1' }))
+    expect(await pollMailbox(admin())).toEqual({ read: 2, taken: 1, fault: null })
+    expect(await stopped(to)).toBe(true)
+  })
+
   test('that refuses or is unreachable is reported to the admin and recovers automatically', async () => {
     await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: { ...mailbox(), password: 'wrong' } }))
     expect(await pollMailboxNow(admin())).toMatchObject({ fault: 'refused' })

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { authorize } from '#kernel/auth/abilities.ts'
+import { asProblem, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ExternalRequestError, verifyHost } from '#kernel/net/external-request.ts'
 import { mailAbilities } from '../abilities.ts'
@@ -105,8 +106,7 @@ async function readNewEmails(
   for (const uid of uids) {
     const email = await client.fetchOne(String(uid), { source: { maxLength: maxReportBytes } }, { uid: true })
     const source = email ? email.source : undefined
-    const reported = source ? await processReport(ctx, source) : 0
-    const processed = reported || (source && (await dispatchIncomingEmail(ctx, source)) ? 1 : 0)
+    const processed = source ? await processEmail(ctx, source) : 0
     await ctx.db.query(
       'mail.readTo',
       'UPDATE mail_bounce_intake SET uid_validity = $2, last_uid = $3 WHERE tenant_id = $1',
@@ -116,6 +116,22 @@ async function readNewEmails(
     if (processed) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     looked.read += 1
     looked.taken += processed
+  }
+}
+
+/**
+ * Returns the number of recipients a mail reports on, or whether it was a reply. A mail that is refused (text the
+ * database cannot store, a reply that is not possible) is passed over: anybody can send one, and the mail behind it would
+ * never be read.
+ */
+async function processEmail(ctx: Ctx, source: Uint8Array): Promise<number> {
+  try {
+    return (await processReport(ctx, source)) || Number(await dispatchIncomingEmail(ctx, source))
+  } catch (error) {
+    const problem = asProblem(error)
+    if (!(problem instanceof Problem) || problem.status >= 500) throw error
+    await ctx.db.rollback()
+    return 0
   }
 }
 

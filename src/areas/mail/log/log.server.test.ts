@@ -5,6 +5,7 @@ import { MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { createEmailSite } from '../factory.ts'
+import { collectMail } from '../personal-data.server.ts'
 import { cancelEmail, getEmail, mailLog, retryEmail } from './log.server.ts'
 import { purgeOldEmails } from './purge.server.ts'
 import '../public.server.ts'
@@ -18,13 +19,22 @@ describe('the log', () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = sites.ctx({ role: 'user', viewer: { user } })
     const id = await committed(mine, (ctx) =>
-      sendMail(ctx, { to: 'a@b.co', subject: 'ของฉัน 100%', text: 'y' }),
+      sendMail(ctx, { to: 'a@b.co', subject: 'ของฉัน 100%', text: 'y', kind: 'person' }),
+    )
+    const toStaff = await committed(sites.ctx({ role: 'user', viewer: { user } }), (ctx) =>
+      sendMail(ctx, { to: 'owner@private.example', subject: 'ขอคืนสินค้า', text: 'y' }),
+    )
+    const toSelf = await committed(sites.ctx({ role: 'user', viewer: { user } }), (ctx) =>
+      sendMail(ctx, { to: 'K@alpha.test', subject: 'คำสั่งซื้อ', text: 'y' }),
     )
     const other = await committed(as('manager'), (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'ของเขา', text: 'y' }),
     )
     const again = () => sites.ctx({ role: 'user', viewer: { user } })
-    expect((await mailLog(again(), {})).items.map((row) => row.id)).toEqual([id])
+    expect((await mailLog(again(), {})).items.map((row) => row.id)).toEqual([toSelf, id])
+    await expect(getEmail(again(), toStaff)).rejects.toMatchObject({ status: 404 })
+    const { emails } = await collectMail(as('admin'), user.id)
+    expect(emails?.map(({ subject }) => subject)).toEqual(['ของฉัน 100%'])
     expect((await mailLog(as('manager'), { search: '100%' })).items.map((row) => row.id)).toEqual([id])
     await expect(getEmail(again(), other)).rejects.toMatchObject({ status: 404 })
     await expect(getEmail(stranger(), id)).rejects.toMatchObject({ status: 404 })
@@ -36,7 +46,7 @@ describe('the log', () => {
   test('hides the content of account emails and other people’s, and deletes the former once sent', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = () => sites.ctx({ role: 'user', viewer: { user } })
-    const input = { to: 'a@b.co', subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
+    const input = { to: user.email, subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
     const reset = await committed(mine(), (ctx) => sendMail(ctx, input))
     const own = await committed(mine(), (ctx) => sendMail(ctx, { ...input, kind: 'person' }))
     for (const role of ['manager', 'admin'] as const) {

@@ -45,12 +45,19 @@ export interface EmailDetail extends LogRow {
 }
 
 const perPage = 50
+/**
+ * What a member does also sends emails to staff, whose addresses are not for them: only those the member wrote or got
+ * are theirs.
+ */
+const visibleSql = (owner: string, address: string) =>
+  `(${owner}::uuid IS NULL OR (created_by = ${owner} AND (kind = 'person'
+     OR (jsonb_array_length(recipients) = 1 AND lower(recipients->0->>'address') = lower(${address})))))`
 const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "nextTryAt", sent_at AS "sentAt",
   created_at AS "createdAt", refused, coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address,
     'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_bounce r
     WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id), '[]') AS returned`
 
-/** Returns sent emails, newest first: all of the site for staff, their own for members. One statement. */
+/** Returns sent emails, newest first: all of the site for staff, those they wrote or got for members. One statement. */
 export async function mailLog(
   ctx: Ctx,
   { status, returned = false, search = '', page = 1 }: LogQuery,
@@ -58,7 +65,7 @@ export async function mailLog(
   const rows = await ctx.db.query<LogRow>(
     'mail.log',
     `SELECT ${columns} FROM mail_outbox o
-     WHERE tenant_id = $1 AND ($2::uuid IS NULL OR created_by = $2) AND ($3::text IS NULL OR status = $3)
+     WHERE tenant_id = $1 AND ${visibleSql('$2', '$8')} AND ($3::text IS NULL OR status = $3)
        AND ($4 = '' OR position(lower($4) IN lower(subject || ' ' || recipients::text)) > 0)
        AND (NOT $7 OR EXISTS (SELECT 1 FROM mail_bounce r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id))
      ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
@@ -70,6 +77,7 @@ export async function mailLog(
       perPage + 1,
       (page - 1) * perPage,
       returned,
+      ctx.viewer.user?.email ?? '',
     ],
   )
   return { items: rows.slice(0, perPage).map(withDates), more: rows.length > perPage, page }
@@ -88,8 +96,8 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
         `SELECT ${columns}, created_by AS "createdBy", sender, plain, html, attachments,
            coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'status', smtp_status, 'detail', detail, 'at', at)
              ORDER BY at, a.id) FROM mail_attempt a WHERE a.tenant_id = o.tenant_id AND a.mail_id = o.id), '[]') AS attempts
-         FROM mail_outbox o WHERE tenant_id = $1 AND id = $2 AND ($3::uuid IS NULL OR created_by = $3)`,
-        [ctx.tenant.id, id, scope],
+         FROM mail_outbox o WHERE tenant_id = $1 AND id = $2 AND ${visibleSql('$3', '$4')}`,
+        [ctx.tenant.id, id, scope, ctx.viewer.user?.email ?? ''],
       )
     : []
   if (!row) throw notFound()

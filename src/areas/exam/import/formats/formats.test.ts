@@ -326,3 +326,7 @@ test.each([
 ])('recognises a file that begins with %s', (text, format) => {
   expect(formatOf(Buffer.from(text), text)).toBe(format)
 })
+
+test('a GIFT file of nothing but names is parsed as quickly as any other', () => {
+  expect(readGift(`x\n${'::\n'.repeat(60_000)}`).items).toHaveLength(1)
+})

@@ -45,11 +45,14 @@ function blocksOf(text: string): Block[] {
   let hints = ''
   /** Whether a brace is open; each line is scanned only once. */
   let inside = false
+  /** Whether the open block has a brace. */
+  let isBraced = false
   let wasEmpty = false
   const end = () => {
     if (open) blocks.push(open)
     open = null
     inside = false
+    isBraced = false
   }
   text.split(/\r\n?|\n/).forEach((line, at) => {
     const bare = line.trim()
@@ -66,14 +69,15 @@ function blocksOf(text: string): Block[] {
     if (open && !inside && bare.startsWith('$CATEGORY:')) end()
     // The name of the next question without an empty line before it: what follows would otherwise become part of this
     // one, including its key.
-    if (open && !inside && bare.startsWith('::') && findUnescaped(open.text, '{') >= 0) end()
+    if (open && !inside && isBraced && bare.startsWith('::')) end()
     if (open) open.text += `\n${line}`
     else {
       open = { line: at + 1, text: line.trimStart(), hints }
       hints = ''
     }
     inside = isInsideAfter(line, inside)
-    if (open.text.startsWith('$CATEGORY:')) end()
+    isBraced ||= findUnescaped(line, '{') >= 0
+    if (bare.startsWith('$CATEGORY:')) end()
   })
   end()
   return blocks
