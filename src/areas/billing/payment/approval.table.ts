@@ -1,5 +1,5 @@
 import { foreignKey, unique, uuid } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { payments } from './payment.table.ts'
 
 /** The first of two approvals for a large payment. It applies only to the slip the user checked. */
@@ -11,6 +11,8 @@ export const paymentApprovals = tenantTable(
     seenId: uuid('seen_id').notNull(),
     by: uuid('by').notNull(),
     at: timestamp('at').notNull(),
+    /** The amount received that was approved; null for those stored before amounts were. */
+    amount: satang('amount_satang'),
   },
   (table) => [
     unique('billing_payment_approval_first').on(table.tenantId, table.paymentId, table.seenId),

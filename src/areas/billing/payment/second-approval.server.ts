@@ -12,8 +12,8 @@ const approvalRows = rows(paymentApprovals)
 
 /**
  * Returns whether a large payment still needs a second person after the viewer's approval of the slip they checked and
- * of the amount in `payment`; that approval is then stored. Null: it may be settled. The payment must be locked. Throws 409 `slip.changed` when a
- * slip other than the one checked is waiting.
+ * of the amount in `payment`; that approval is then stored. Null: it may be settled. The payment must be locked. Throws
+ * 409 `slip.changed` when a slip other than the one checked is waiting.
  */
 export async function awaitsSecondApproval(
   ctx: Ctx,
@@ -32,10 +32,10 @@ export async function awaitsSecondApproval(
   if ((waiting?.id ?? null) !== (reviewedSlip ?? null)) throw conflict('slip.changed')
   const seenId = reviewedSlip ?? payment.id
   const first = await findFirstApproval(ctx, { paymentId: payment.id, seenId })
-  const word = approvalStepOf(first, { by: who, amount: payment.amount })
+  const word = approvalStepOf(first ?? null, { by: who, amount: payment.amount })
   if (word === 'second') return null
   if (word === 'first') {
-    const approval = { by: who, at: ctx.now }
+    const approval = { by: who, at: ctx.now, amount: payment.amount }
     if (first) await approvalRows.update(ctx, first.id, approval)
     else await approvalRows.insert(ctx, { paymentId: payment.id, seenId, ...approval })
     const { status } = payment
@@ -45,25 +45,14 @@ export async function awaitsSecondApproval(
       from: status,
       to: status,
       event: 'first',
-      reason: String(payment.amount),
     })
     publish(ctx, 'payments', { id: payment.id, status })
   }
   return { repeated: word === 'again' }
 }
 
-/** Returns the first approval of a payment's slip, or null. Its amount is in the history, with the same time. */
-export async function findFirstApproval(
+/** Returns the first approval of a payment's slip, or null. */
+export const findFirstApproval = (
   ctx: Ctx,
-  { paymentId, seenId }: { paymentId: string; seenId: string },
-): Promise<(FirstApproval & { id: string }) | null> {
-  const [found] = await ctx.db.query<FirstApproval & { id: string }>(
-    'billing.firstApproval',
-    `SELECT a.id, a.by, a.at, (SELECT t.reason::bigint FROM transition t WHERE t.tenant_id = a.tenant_id
-       AND t.entity = 'payment' AND t.entity_id = a.payment_id AND t.at = a.at AND t.event = 'first'
-       ORDER BY t.id DESC LIMIT 1) AS amount
-     FROM billing_payment_approval a WHERE a.tenant_id = $1 AND a.payment_id = $2 AND a.seen_id = $3`,
-    [ctx.tenant.id, paymentId, seenId],
-  )
-  return found ?? null
-}
+  seen: { paymentId: string; seenId: string },
+): Promise<(FirstApproval & { id: string }) | undefined> => approvalRows.find(ctx, seen)

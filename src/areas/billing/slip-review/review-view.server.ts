@@ -83,7 +83,8 @@ async function secondApproval(
   if (above === null || slip.slipStatus !== 'waiting') return null
   const first = await findFirstApproval(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
   // More may have been received than was requested.
-  if (!first) return needsSecondApproval({ ...slip, method: 'transfer' }, above) ? { above, first } : null
+  if (!first)
+    return needsSecondApproval({ ...slip, method: 'transfer' }, above) ? { above, first: null } : null
   const [person] = await usersByIds(ctx, [first.by])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
   return {

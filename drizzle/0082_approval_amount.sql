@@ -1,0 +1,1 @@
+ALTER TABLE "billing_payment_approval" ADD COLUMN "amount_satang" bigint;
