@@ -18,7 +18,10 @@ type BookingEmailKind = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'rem
 
 function emailTextOf(kind: BookingEmailKind, locale: Locale) {
   const t = bookingMailMessages[locale]
-  const body = [`# ${t[kind].heading}`, t[kind].text, '{{facts}}', `[${t.button}]({{link}})`]
+  const body =
+    kind === 'cancelled'
+      ? [`# ${t[kind].heading}`, t[kind].text, '> {{refund}}', '{{facts}}', `[${t.view}]({{link}})`]
+      : [`# ${t[kind].heading}`, t[kind].text, '{{facts}}', `[${t.button}]({{link}})`]
   return { subject: t[kind].subject('{{service}}', '{{when}}'), body: body.join('\n\n') }
 }
 
@@ -42,6 +45,10 @@ const template = (kind: BookingEmailKind) =>
         sample: { th: bookingMailMessages.th.sample.when, en: bookingMailMessages.en.sample.when },
       },
       name: { label: { th: 'ชื่อผู้จอง', en: 'name of the person who booked' }, sample: 'นภา ศรีวิไล' },
+      refund: {
+        label: { th: 'เรื่องคืนเงิน ถ้ายกเลิกแล้วและจ่ายไว้', en: 'about the refund, if cancelled and paid' },
+        sample: { th: bookingMailMessages.th.refund, en: bookingMailMessages.en.refund },
+      },
       link: {
         label: { th: 'ลิงก์การจอง', en: 'link to the booking' },
         sample: calendarPaths.all,
@@ -112,7 +119,10 @@ async function sendBookingEmail(ctx: Ctx, booking: Booking, kind: BookingEmailKi
   const name = service.name[locale] || service.name.th
   const message = await productEmail(ctx, bookingEmails[kind], {
     locale,
-    values: { service: name, when, name: booking.name, link },
+    values: {
+      ...{ service: name, when, name: booking.name, link },
+      refund: needsRefund(booking) ? t.refund : undefined,
+    },
     parts: { facts: [detailsBlock(await detailsOf(ctx, booking, service, when))] },
     footer: { text: t.footer },
   })
@@ -149,7 +159,7 @@ async function detailsOf(ctx: Ctx, booking: Booking, service: BookableService, w
     [t.details.paid, paid ? formatBaht(due, { locale }) : ''],
     [
       t.details.rest,
-      remaining > 0 && !isUnpaid(booking)
+      remaining > 0 && !isUnpaid(booking) && booking.status !== 'cancelled'
         ? formatBaht((price - (paid ? due : 0)) as typeof price, { locale })
         : '',
     ],

@@ -315,6 +315,17 @@ describe('a paid booking', () => {
     const { token, order } = await paidFor(service, '11:00')
     await settles(order.payment)
     const { id } = await sites.doing((ctx) => cancelOwnBooking(ctx, token))
+    // Only the guest who paid is told of a refund.
+    const speaksOfRefund = async (of: string) => {
+      const mails = await sites.ctx().db.query<{ plain: string }>(
+        'test.cancelMails',
+        `SELECT plain FROM mail_outbox WHERE plain LIKE '%/calendar/booked/' || $1 || '%'
+           AND subject LIKE 'ยกเลิกการจองแล้ว%'`,
+        [of],
+      )
+      return mails.map(({ plain }) => plain.includes('คืนเงิน'))
+    }
+    expect([await speaksOfRefund(first), await speaksOfRefund(token)]).toEqual([[false], [true]])
     const refund = (reference: string) =>
       sites.doing((ctx) => refundBooking(ctx, id, reference), { role: 'admin' })
     await refund('KBANK 1')

@@ -16,6 +16,7 @@ export const bookingMailMessages = defineMessages({
     zone: 'เวลาไทย',
     sample: { service: 'ขนมครกและน้ำตาลมะพร้าว', when: 'พ. 25 พ.ย. 2569 10.00–11.30 น.' },
     button: 'ดู เลื่อน หรือยกเลิกการจอง',
+    view: 'ดูการจอง',
     confirmed: {
       name: 'ยืนยันการจองเวลา',
       subject: (service: string, when: string) => `จองแล้ว: ${service} ${when}`,
@@ -38,7 +39,7 @@ export const bookingMailMessages = defineMessages({
       name: 'ยกเลิกการจองเวลา',
       subject: (service: string, when: string) => `ยกเลิกการจองแล้ว: ${service} ${when}`,
       heading: 'ยกเลิกการจองแล้ว',
-      text: 'ถ้าจ่ายเงินไว้ ร้านจะติดต่อเรื่องคืนเงิน',
+      text: 'เวลานี้เปิดให้คนอื่นจองแล้ว',
     },
     reminder: {
       name: 'เตือนก่อนถึงเวลานัด',
@@ -69,6 +70,7 @@ export const bookingMailMessages = defineMessages({
     zone: 'Bangkok time',
     sample: { service: 'Coconut pancakes and palm sugar', when: 'Wed 25 Nov 2026, 10:00–11:30' },
     button: 'View, reschedule or cancel booking',
+    view: 'View booking',
     confirmed: {
       name: 'Booking confirmed',
       subject: (service: string, when: string) => `Booked: ${service}, ${when}`,
@@ -91,7 +93,7 @@ export const bookingMailMessages = defineMessages({
       name: 'Booking cancelled',
       subject: (service: string, when: string) => `Cancelled: ${service}, ${when}`,
       heading: 'Your booking has been cancelled',
-      text: 'If you’ve paid, we’ll contact you about the refund.',
+      text: 'This time is open to others again.',
     },
     reminder: {
       name: 'Booking reminder',

@@ -69,7 +69,7 @@ export const en = {
   vat: 'VAT included',
   checkout: 'Go to checkout',
   fixFirst: 'Confirm the changes before you pay',
-  savedInBrowser: 'This cart is saved in this browser for 30 days',
+  savedInBrowser: 'This cart is saved in this browser for 30 days.',
   signIn: 'Sign in',
   signInHint: 'to use the same cart on every device',
   synced: 'The same cart on every device you sign in on',

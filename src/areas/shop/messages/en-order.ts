@@ -101,6 +101,7 @@ export const en = {
     why: 'You are receiving this e-mail because the shop replied about your order.',
   },
   itemCount: (count: number) => countNoun(count, 'item'),
+  entryCount: (count: number) => countNoun(count, 'item'),
   parcel: 'Parcel',
   parcelNo: (number: number) => `Parcel ${number}`,
   stillToCome: 'Not shipped yet',

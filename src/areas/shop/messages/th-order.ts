@@ -100,6 +100,7 @@ export const th = {
     why: 'อีเมลนี้ส่งถึงคุณเพราะร้านตอบข้อความเรื่องคำสั่งซื้อของคุณ',
   },
   itemCount: (count: number) => `สินค้า ${count} ชิ้น`,
+  entryCount: (count: number) => `${count} รายการ`,
   parcel: 'พัสดุ',
   parcelNo: (number: number) => `พัสดุกล่องที่ ${number}`,
   stillToCome: 'ยังไม่ได้ส่ง',

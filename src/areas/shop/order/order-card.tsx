@@ -51,8 +51,7 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
         </p>
         <p className="sm soft">
           {first && (first.name[locale] || first.name.th)} {others.length > 0 && t.more(others.length)}
-          {' · '}
-          {t.items(order.itemCount)}
+          {hasProducts(order.lines) && ` · ${t.items(order.itemCount)}`}
         </p>
       </div>
       <div className={styles.act}>

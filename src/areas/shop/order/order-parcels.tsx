@@ -8,6 +8,7 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import { reasonIn } from './cancel-reason.ts'
+import { itemCountText } from './item-count.rules.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { ParcelTrack } from './parcel-track.tsx'
@@ -50,9 +51,7 @@ export function OrderParcels({
         <section className={`card ${styles.items}`}>
           <header>
             <div>
-              <h2 className={styles.title}>
-                {parcels.length > 0 ? t.stillToCome : t.itemCount(order.itemCount)}
-              </h2>
+              <h2 className={styles.title}>{parcels.length > 0 ? t.stillToCome : itemCountText(t, order)}</h2>
               <Arrival order={order} />
             </div>
           </header>

@@ -15,6 +15,7 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { hasProducts } from '../product-kinds.rules.ts'
 import { ReturnList } from '../return/return-list.tsx'
+import { itemCountText } from './item-count.rules.ts'
 import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { orderData } from './order-data.server.ts'
@@ -98,7 +99,7 @@ function OrderHead({ data }: { data: OrderData }) {
             </Phrases>
           </h1>
           <p className="soft">
-            <span className="num">{t.numberIs(order.number)}</span> · {t.itemCount(order.itemCount)}
+            <span className="num">{t.numberIs(order.number)}</span> · {itemCountText(t, order)}
           </p>
         </div>
         <OrderActions data={data} status={status} />

@@ -4,6 +4,7 @@ import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
+import { itemCountText } from './item-count.rules.ts'
 import { displayStatus, progressOf } from './order-status.rules.ts'
 
 const inProgressStatuses: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped']
@@ -45,8 +46,8 @@ function progressCards(order: OrderCard): HomeCard[] {
       to: shopPaths.order(order.number),
       count: null,
       text: {
-        th: `${th.numberIs(order.number)} · ${th.itemCount(order.itemCount)}`,
-        en: `${en.numberIs(order.number)} · ${en.itemCount(order.itemCount)}`,
+        th: `${th.numberIs(order.number)} · ${itemCountText(th, order)}`,
+        en: `${en.numberIs(order.number)} · ${itemCountText(en, order)}`,
       },
       journey: {
         steps: progress.steps.map((step) => ({ th: th.steps[step], en: en.steps[step] })),

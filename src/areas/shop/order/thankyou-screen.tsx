@@ -13,6 +13,7 @@ import { DigitalPart } from '../download/digital-part.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { Documents } from './documents.tsx'
+import { itemCountText } from './item-count.rules.ts'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -32,7 +33,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
         {data.digital && <DigitalPart product={data.digital} />}
         <section className="card">
           <header>
-            <h2 className={styles.title}>{t.itemCount(order.itemCount)}</h2>
+            <h2 className={styles.title}>{itemCountText(t, order)}</h2>
           </header>
           <OrderLines lines={order.lines} />
         </section>

@@ -41,7 +41,9 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
       ? returnMessages[locale].notifications[state](amount(locale))
       : ''
   }
-  const text = (locale: Locale) => [statusText(locale), answer].filter(Boolean).join('\n')
+  // It answers the request; later it would ask again to send back what has long arrived.
+  const reply = !telling.news && (state === 'approved' || state === 'refused') ? answer : ''
+  const text = (locale: Locale) => [statusText(locale), reply].filter(Boolean).join('\n')
   const texts = isExchange ? exchangeMessages : returnMessages
   if (userId)
     await notify(ctx, {
@@ -61,7 +63,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
       number,
       order: orderNumber,
       amount: amount(row.locale),
-      answer,
+      answer: reply,
       link: ctx.publicOrigin + shopPaths.order(orderNumber, guest?.token),
     },
     preheader: text(row.locale),

@@ -262,14 +262,16 @@ describe('the shop', () => {
       state: 'requested',
     })
     await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
+    await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
     const mails = await doing((ctx) =>
-      ctx.db.query<{ subject: string }>(
+      ctx.db.query<{ plain: string }>(
         'test.mails',
-        `SELECT subject FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%'`,
+        `SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%' ORDER BY created_at`,
         [ctx.tenant.id, `${opened.number}-R1`],
       ),
     )
-    expect(mails).toHaveLength(1)
+    // What answers the request is not said again once the goods have arrived.
+    expect(mails.map(({ plain }) => plain.includes('ส่งมาที่ร้าน'))).toEqual([true, false])
   })
 })
 
