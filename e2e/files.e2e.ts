@@ -76,6 +76,27 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
 })
 
+test('what was copied is pasted beside itself by keyboard, and on a phone by a button in another folder', async ({
+  browser,
+}) => {
+  const { page } = await inOwnFolder(browser)
+  await upload(page, text('สำเนา.txt', 'ก'))
+  await newFolder(page, 'ปลายทาง')
+  await page.getByRole('row', { name: 'สำเนา.txt' }).click()
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('row', { name: 'สำเนา (2).txt' })).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('row', { name: 'โฟลเดอร์ ปลายทาง' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'ปลายทาง' })).toBeVisible()
+  await expectAccessible(page)
+  const paste = page.getByRole('button', { name: 'วาง 1 รายการที่นี่' })
+  await paste.click()
+  await expect(page.getByRole('row', { name: 'สำเนา.txt' })).toBeVisible()
+  await expect(paste).toBeHidden()
+})
+
 test('several files are selected by keyboard and mouse, and the details panel summarises them', async ({
   browser,
 }) => {
@@ -114,6 +135,7 @@ test('a password-protected link opens for a guest who knows the password, and st
   await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('ปลา')
   await dialog.getByRole('button', { name: 'สร้างลิงก์', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('อย่างน้อย 4 ตัว')
+  await expect(dialog.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused()
   await dialog.getByLabel('รหัสผ่าน', { exact: true }).fill('ปลาทู99')
   await dialog.getByRole('button', { name: 'สร้างลิงก์', exact: true }).click()
   const link = await dialog.getByLabel('ลิงก์', { exact: true }).inputValue()

@@ -14,6 +14,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconDownload, iconPhoto, iconPrinter } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { visibilities } from '../certificate/certificate.types.ts'
 import { requestNameCorrection, setHolderVisibility } from '../certificate/change.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
@@ -73,7 +74,9 @@ export default function CertificatePage() {
       />
       <header className={styles.head}>
         <div>
-          <h1>{isOwn && validity === 'valid' ? t.congratulations(holder) : t.of(holder)}</h1>
+          <h1>
+            <Phrases>{isOwn && validity === 'valid' ? t.congratulations(holder) : t.of(holder)}</Phrases>
+          </h1>
           <p className="soft">
             {t.issuedOn(formatDate(view.issuedAt, locale, 'long'), view.number)}
             {validity === 'valid' &&

@@ -15,9 +15,8 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
-import type { CameraConsent } from '../camera/camera.server.ts'
+import { consentText } from '../camera/consent-text.ts'
 import { examMessages } from '../messages/assessment.ts'
-import { cameraMessages } from '../messages/camera.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
@@ -186,7 +185,6 @@ function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at:
 function Sidebar() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
-  const c = useMessages(cameraMessages).staff
   const { duration } = useMessages(timelineMessages)
   const { attempt, noticed, camera } = useLoaderData<typeof loader>()
   return (
@@ -225,7 +223,7 @@ function Sidebar() {
         </Card>
       )}
       <Card title={t.noticed}>
-        {camera && <p className="sm soft">{cameraText(camera, c, locale)}</p>}
+        {camera && <p className="sm soft">{consentText(camera, locale)}</p>}
         <ul className={styles.versions}>
           {noticed.length === 0 && <li className="soft">{t.nothingNoticed}</li>}
           {noticed.map(({ kind, at, durationMs }) => (
@@ -252,13 +250,4 @@ function Sidebar() {
       )}
     </aside>
   )
-}
-
-function cameraText(
-  { state, at }: CameraConsent,
-  t: (typeof cameraMessages)['th']['staff'],
-  locale: 'th' | 'en',
-): string {
-  if (state === 'refused') return t.declined
-  return state === 'given' ? t.agreed(formatTime(at, locale)) : t.withdrawn(formatTime(at, locale))
 }

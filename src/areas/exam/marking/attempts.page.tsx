@@ -71,9 +71,9 @@ export default function AttemptsPage() {
             <>
               <Link to={to(id)}>
                 <b>{who || '–'}</b>
-              </Link>
+              </Link>{' '}
               {/* A phone shows no column of its own for it, and two attempts of one learner would look the same. */}
-              <span className="only-phone sm soft"> {attempt(number)}</span>
+              <span className="only-phone sm soft">{attempt(number)}</span>
             </>
           ),
         },

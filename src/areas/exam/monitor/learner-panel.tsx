@@ -10,6 +10,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSend } from '#kernel/ui/icons.ts'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { consentText } from '../camera/consent-text.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
@@ -45,6 +46,7 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
   return (
     <SidePanel of={attempt.id} label={t.panel(who)} title={who || '–'} onClose={onClose}>
       <p className="xs soft-t">{startText.filter(Boolean).join(' · ')}</p>
+      {watched.camera && <p className="xs soft-t">{consentText(watched.camera, locale)}</p>}
       {presence === 'away' && <Away attempt={attempt} now={now} />}
       <EventStrip learner={learner} watched={watched} now={now} />
       <EventHistory watched={watched} isAway={presence === 'away'} />

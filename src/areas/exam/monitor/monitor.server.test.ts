@@ -9,6 +9,7 @@ import { recordIntegrityEvents } from '../attempt/integrity.server.ts'
 import { recordPresence } from '../attempt/presence.server.ts'
 import { saveAnswers } from '../attempt/save.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
+import { recordCameraConsent } from '../camera/camera.server.ts'
 import { defaultRules } from '../exam/exam.fields.ts'
 import { addExam, transitionExam } from '../exam/exam.server.ts'
 import { addToCohort, buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
@@ -117,6 +118,9 @@ test('a monitor shows who is present, their progress, who is away, and who has n
     // The first is answered and flagged, the second flagged and still on the device; there is no eighth question.
     attempt: { cells: '36', lostMs: 90_000, givenMinutes: 0, device: 'Firefox · Linux' },
   })
+  // The learner's page says that the teacher sees it.
+  await as((ctx) => recordCameraConsent(ctx, attempt.id, true), learner, 20)
+  await as((ctx) => recordCameraConsent(ctx, attempt.id, false), learner, 25)
   await as(
     (ctx) => extendAttempt(ctx, { exam: exam.id, attempt: attempt.id }, { minutes: 2, reason: 'เน็ตหลุด' }),
     manager,
@@ -125,6 +129,7 @@ test('a monitor shows who is present, their progress, who is away, and who has n
   expect(await as((ctx) => watchedAttempt(ctx, exam.id, attempt.id), manager, 30)).toMatchObject({
     events: [{ kind: 'offline', durationMs: 90_000 }],
     extensions: [{ minutes: 2, reason: 'เน็ตหลุด' }],
+    camera: { state: 'withdrawn' },
   })
   const later = await as((ctx) => monitorView(ctx, exam.id), manager, 120)
   expect(later.learners[0]?.presence).toBe('away')

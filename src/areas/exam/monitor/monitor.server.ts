@@ -10,6 +10,7 @@ import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
 import { attemptTopic, extensionRows, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
 import { integrityRows } from '../attempt/integrity.server.ts'
+import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { type extendInput, managedAttempt } from '../marking/marking.server.ts'
@@ -206,17 +207,21 @@ export interface WatchedAttempt {
   id: string
   events: { id: string; kind: IntegrityKind; at: Date; durationMs: number }[]
   extensions: { id: string; at: Date; minutes: number; reason: string }[]
+  /** The camera consent; null if it was not asked for. */
+  camera: CameraConsent | null
 }
 
 /** Returns the events of an attempt and the time it was given, the latest first. Throws 401, 403, 404. */
 export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<WatchedAttempt> {
   await managedAttempt(ctx, examId, attemptId)
-  const [events, given] = await Promise.all([
+  const [events, given, camera] = await Promise.all([
     integrityRows.list(ctx, { where: { attemptId }, order: ['-at'], limit: 200 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 200 }),
+    cameraConsent(ctx, attemptId),
   ])
   return {
     id: attemptId,
+    camera,
     events: events.map(({ id, kind, at, durationMs }) => ({ id, kind, at, durationMs })),
     extensions: given.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
   }

@@ -74,7 +74,9 @@ export function actionsFor({
     if (only && viewerKindOf(only) === 'picture') changing.push('edit')
   }
   groups.push(changing)
-  groups.push(writable ? ['cut', 'copy', 'moveTo'] : ['copy'])
+  // What was copied stays selected: it can be pasted beside itself.
+  const paste = inFolder && canPaste ? (['paste'] as const) : []
+  groups.push(writable ? ['cut', 'copy', ...paste, 'moveTo'] : ['copy'])
   if (writable) groups.push(['trash'])
   return groups.filter((group) => group.length > 0)
 }

@@ -216,6 +216,11 @@ export function FileManager({ view }: { view: FilesView }) {
               onNewFolder={() => void does.newFolder()}
               onEmptyTrash={() => void does.emptyTrash()}
               onWatermark={() => setDialog({ kind: 'watermark' })}
+              pasteCount={inFolder && view.writable ? (clipboardContents?.ids.length ?? 0) : 0}
+              onPaste={async () => {
+                if (await does.paste()) clipboard.set(null)
+              }}
+              onPasteCancel={() => clipboard.set(null)}
             />
             {inFolder && <FileFilters view={view} address={address} />}
             {look === 'list' && view.total > 0 && <ListHead view={view} address={address} />}

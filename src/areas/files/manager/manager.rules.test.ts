@@ -127,6 +127,9 @@ test('available actions depend on the selection and permissions', () => {
   expect(acts({})).toEqual(['newFolder', 'upload', 'uploadFolder', 'selectAll'])
   expect(acts({ canPaste: true })).toContain('paste')
   expect(acts({ writable: false, canPaste: true })).toEqual(['selectAll'])
+  expect(acts({ items: [image], canPaste: true })).toContain('paste')
+  expect(acts({ items: [image], canPaste: true, view: 'recent' })).not.toContain('paste')
+  expect(acts({ items: [image], canPaste: true, writable: false })).not.toContain('paste')
   expect(acts({ items: [image] })).toEqual(
     expect.arrayContaining(['view', 'edit', 'rename', 'version', 'share']),
   )

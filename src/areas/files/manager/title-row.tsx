@@ -3,10 +3,17 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronRight, iconLayoutGrid, iconPhoto, iconTrash, iconUpload } from '#kernel/ui/icons.ts'
+import {
+  iconChevronRight,
+  iconLayoutGrid,
+  iconPhoto,
+  iconTrash,
+  iconUpload,
+  iconX,
+} from '#kernel/ui/icons.ts'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots, iconFolder } from '#kernel/ui/workspace-icons.ts'
-import { iconColumns2, iconFolderPlus, iconList } from '../icons.ts'
+import { iconClipboard, iconColumns2, iconFolderPlus, iconList } from '../icons.ts'
 import { filesPaths } from '../paths.ts'
 import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
@@ -23,6 +30,10 @@ interface Props {
   onNewFolder: () => void
   onEmptyTrash: () => void
   onWatermark: () => void
+  /** The number of items that were cut or copied and can be pasted here. */
+  pasteCount: number
+  onPaste: () => void
+  onPasteCancel: () => void
 }
 
 /** The current location, the number of items, and the layout switch. */
@@ -117,6 +128,24 @@ export function TitleRow(props: Props) {
           </>
         )}
       </div>
+      {/* A phone has neither Ctrl V nor a context menu of the empty area. */}
+      {props.pasteCount > 0 && (
+        <div className={styles.paste}>
+          <button type="button" className="btn tint" onClick={props.onPaste}>
+            <Icon path={iconClipboard} className="ic" />
+            {t.pasteHere(props.pasteCount)}
+          </button>
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t.pasteCancel}
+            title={t.pasteCancel}
+            onClick={props.onPasteCancel}
+          >
+            <Icon path={iconX} className="ic" />
+          </button>
+        </div>
+      )}
     </>
   )
 }

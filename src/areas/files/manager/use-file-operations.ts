@@ -52,11 +52,12 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
 
   const copy = async (ids: readonly string[], to: Target) => {
     const done = await act({ intent: 'copy', ids: ids.join(','), ...target(to) })
-    if (done?.result !== 'copied') return
+    if (done?.result !== 'copied') return false
     const copiedIds = done.items.map(({ id }) => id)
     toast(t.done.copied(itemsLabel(done.items)), {
       undo: () => void act({ intent: 'trash', ids: copiedIds.join(','), anyway: '1' }),
     })
+    return true
   }
 
   return {
@@ -117,13 +118,16 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
       clipboard.set({ ids: items.map(({ id }) => id), cut })
       toast((cut ? t.done.cut : t.done.taken)(itemsLabel(items)))
     },
+    /** Returns whether it is done; what was refused can be pasted elsewhere. */
     paste: async () => {
       const clipboardContents = clipboard.get()
-      if (!clipboardContents) return
+      if (!clipboardContents) return false
       if (!clipboardContents.cut) return copy(clipboardContents.ids, here)
-      clipboard.set(null)
       const done = await act({ intent: 'move', ids: clipboardContents.ids.join(','), ...target(here) })
-      if (done) toast(t.done.pasted(clipboardContents.ids.length))
+      if (!done) return false
+      clipboard.set(null)
+      toast(t.done.pasted(clipboardContents.ids.length))
+      return true
     },
     download: (items: readonly FileItem[]) => {
       const [only] = items

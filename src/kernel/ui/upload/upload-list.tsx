@@ -22,7 +22,9 @@ interface Props<Input> {
  */
 export function UploadList<Input>({ queue, of = () => true }: Props<Input>) {
   const t = useMessages(uploadMessages)
-  const visibleUploads = useStore(queue.uploads, []).filter(of)
+  const all = useStore(queue.uploads, []).filter(of)
+  // On a phone two of them fit; what was refused needs somebody, what is done does not.
+  const visibleUploads = all.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
   if (!visibleUploads.length) return null
   return (
     <ul className={styles.list} aria-label={t.label}>

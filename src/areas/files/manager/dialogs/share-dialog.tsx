@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -174,11 +175,12 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
     event.preventDefault()
     if (nothing) return
     const short = password !== '' && password.length < minPasswordLength
-    setTooShort(short)
+    const form = event.currentTarget
+    flushSync(() => setTooShort(short))
     // An invalid day or number would otherwise create a link without expiry.
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
-    if (wrong || short) return
+    if (wrong) return
     setSending(true)
     const bit = (on: boolean) => (on ? '1' : '0')
     const done = await does.act({
@@ -221,7 +223,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
           label={t.share.password}
           hint={t.share.passwordHint}
           value={password}
-          error={tooShort ? t.share.passwordHint : undefined}
+          error={tooShort ? t.share.passwordShort : undefined}
           minLength={minPasswordLength}
           autoComplete="new-password"
           onChange={(event) => {
