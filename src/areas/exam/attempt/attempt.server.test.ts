@@ -128,6 +128,20 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
+  test('stores an answer without what the database cannot store, and what was sent with it', async () => {
+    const exam = await openExam({}, { essay: true })
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    const room = await roomOf(exam)
+    const essay = room.questions.find(({ shown }) => shown.kind === 'essay')
+    const other = room.questions.findIndex(({ shown }) => shown.kind === 'single')
+    const pasted = { ...save(room, other, 1), questionId: essay!.id, value: { text: 'ก\u0000ข\ud83d' } }
+    const result = await as((ctx) => saveAnswers(ctx, id, [pasted, save(room, other, 2)]), 2)
+    expect(result).toMatchObject({ saved: [1, 2], refused: [] })
+    const answer = { attemptId: id, questionId: essay!.id }
+    expect(await as((ctx) => answerRows.find(ctx, answer))).toMatchObject({ value: { text: 'กข\ufffd' } })
+    expect(await holds()).toEqual([])
+  })
+
   test('accepts no option of another attempt, no foreign question and nothing after its end', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))

@@ -105,10 +105,18 @@ export function answerFromPresented(body: QuestionBody, seed: string, value: unk
       return parseFiles(fields.files, body.mostFiles)
     default: {
       const { text } = fields
-      return typeof text === 'string' && text.length <= maxAnswerLength[body.kind] ? { text } : null
+      return typeof text === 'string' && text.length <= maxAnswerLength[body.kind]
+        ? { text: storableText(text) }
+        : null
     }
   }
 }
+
+/**
+ * Removes what the database cannot store (NUL, half a surrogate pair): one such letter, pasted or cut, would refuse all
+ * saves sent with it, and the attempt could not be submitted.
+ */
+const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 /** Returns files by id; submitted properties are not trusted, but read from the stored files (`withStoredFiles`). */
 function parseFiles(input: unknown, max: number): Answers['file'] | null {

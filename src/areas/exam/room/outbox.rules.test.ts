@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyReply, backoff, enqueueSave, type QueuedSave } from './outbox.rules.ts'
+import { applyReply, backoff, enqueueSave, nextBatch, type QueuedSave } from './outbox.rules.ts'
 
 const one = (seq: number, questionId: string, value: unknown, tried = true): QueuedSave => ({
   seq,
@@ -39,4 +39,14 @@ test.each([
 test('waits longer after each failure, at most half a minute', () => {
   expect([0, 1, 3, 20].map((failures) => backoff(failures, 1))).toEqual([1000, 2000, 8000, 30_000])
   expect(backoff(1, 0)).toBe(1000)
+})
+
+test.each([
+  ['long texts', 10, 60_000, 2],
+  ['short answers', 150, 1, 100],
+  ['one very long text', 2, 300_000, 1],
+  ['nothing', 0, 1, 0],
+])('a call with %s stays below the size the server accepts', (_what, count, letters, expected) => {
+  const waiting = Array.from({ length: count }, (_, at) => one(at + 1, 'a', 'ก'.repeat(letters)))
+  expect(nextBatch(waiting)).toEqual(waiting.slice(0, expected))
 })

@@ -25,6 +25,24 @@ export function enqueueSave(
   return { pending: [...waiting, added], lastSeq: seq, save: added }
 }
 
+const maxBatchSize = 100
+/** Half of what the server accepts in one call. A single answer is always smaller. */
+const maxBatchBytes = 500_000
+
+/**
+ * Returns the oldest saves, as many as fit in one call: a long text is queued again with each attempt to send it while
+ * the device is offline.
+ */
+export function nextBatch(waiting: readonly QueuedSave[]): QueuedSave[] {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  const end = waiting.findIndex((one, at) => {
+    bytes += encoder.encode(JSON.stringify(one)).length
+    return at >= maxBatchSize || (at > 0 && bytes > maxBatchBytes)
+  })
+  return end < 0 ? [...waiting] : waiting.slice(0, end)
+}
+
 const unreadableCodes = new Set(['exam.answer_unreadable', 'exam.no_answer_file'])
 
 export interface Reply {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { examPaths } from '../paths.ts'
-import { applyReply, backoff, enqueueSave, type QueuedSave, type Reply } from './outbox.rules.ts'
+import { applyReply, backoff, enqueueSave, nextBatch, type QueuedSave, type Reply } from './outbox.rules.ts'
 import { type OutboxStore, openOutbox } from './outbox-store.ts'
 
 export type SaveStatus = 'saved' | 'saving' | 'offline'
@@ -25,7 +25,6 @@ export interface ServerState {
 
 /** Debounce before an answer is sent, in milliseconds. */
 const debounceMs = { now: 400, typed: 1500 }
-const maxBatchSize = 100
 
 /**
  * Sends answers without losing any: each save is first written to the browser's database and removed once the server
@@ -126,7 +125,7 @@ interface OutboxView {
 }
 
 async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): Promise<boolean> {
-  const batch = box.pending.slice(0, maxBatchSize)
+  const batch = nextBatch(box.pending)
   const seqs = new Set(batch.map(({ seq }) => seq))
   box.pending = box.pending.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
   for (const one of box.pending) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
