@@ -64,7 +64,9 @@ export const userMessages = defineMessages({
                 ? 'ผู้ดูแลดูเว็บไซต์ในฐานะคนนี้'
                 : event === 'view_end'
                   ? 'ผู้ดูแลเลิกดูในฐานะคนนี้'
-                  : 'ส่งลิงก์เข้าสู่ระบบ',
+                  : event === 'two_step'
+                    ? 'ปิดการยืนยันขั้นที่สอง'
+                    : 'ส่งลิงก์เข้าสู่ระบบ',
     room: {
       title: 'พื้นที่เก็บไฟล์',
       used: (used: string) => `ใช้ไป ${used} ไม่จำกัด`,
@@ -72,6 +74,12 @@ export const userMessages = defineMessages({
       own: 'พื้นที่ของคนนี้ (GB)',
       hint: 'เว้นว่างคือเท่ากับทุกคน',
       save: 'บันทึกพื้นที่',
+    },
+    twoStep: {
+      title: 'การยืนยันขั้นที่สอง',
+      lead: 'สำหรับคนที่ไม่มีทั้งแอป รหัสสำรอง และพาสคีย์แล้ว ตรวจสอบให้แน่ใจก่อนว่าเป็นเจ้าของบัญชีจริง เมื่อปิดแล้วใช้รหัสผ่านอย่างเดียวเข้าสู่ระบบได้ ทุกเครื่องจะออกจากระบบ และเจ้าของบัญชีได้รับอีเมลแจ้ง',
+      reason: 'เหตุผลและวิธีที่ตรวจสอบ',
+      reset: 'ปิดการยืนยันขั้นที่สอง',
     },
     viewAs: {
       title: 'ดูเว็บไซต์ในฐานะคนนี้',
@@ -138,7 +146,9 @@ export const userMessages = defineMessages({
                 ? 'An admin viewed the site as this person'
                 : event === 'view_end'
                   ? 'The admin stopped viewing'
-                  : 'Sign-in link sent',
+                  : event === 'two_step'
+                    ? 'Two-step verification turned off'
+                    : 'Sign-in link sent',
     room: {
       title: 'File storage',
       used: (used: string) => `${used} used, no limit`,
@@ -146,6 +156,12 @@ export const userMessages = defineMessages({
       own: 'Storage for this person (GB)',
       hint: 'Leave empty for the default',
       save: 'Save storage',
+    },
+    twoStep: {
+      title: 'Two-step verification',
+      lead: 'For somebody who has lost the app, the recovery codes and all passkeys. First make sure that it is the owner of the account who asks. Once it is turned off, the password alone is enough to sign in, every device is signed out, and the owner is told by e-mail.',
+      reason: 'Reason, and how you made sure',
+      reset: 'Turn off two-step verification',
     },
     viewAs: {
       title: 'View the site as this person',

@@ -154,7 +154,8 @@ async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]>
   return codes
 }
 
-const deleteRecoveryCodes = (ctx: Ctx, userId: string) => recoveryCodeRows.removeWhere(ctx, { userId })
+/** Deletes all recovery codes of a user. */
+export const deleteRecoveryCodes = (ctx: Ctx, userId: string) => recoveryCodeRows.removeWhere(ctx, { userId })
 
 const totpFor = (secret: Secret, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret, period: periodSeconds, digits: 6, algorithm: 'SHA1' })

@@ -2,8 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildUser, testPassword } from '../factory.ts'
+import { buildUser, emailsTo, testPassword } from '../factory.ts'
+import { listSessions, startSession } from '../session.server.ts'
 import { signIn, type TwoFactorRequired } from '../sign-in/sign-in.server.ts'
+import { getMember } from '../user/manage.server.ts'
+import { resetTwoFactor } from './reset.server.ts'
 import {
   confirmTotp,
   countRecoveryCodes,
@@ -92,6 +95,35 @@ test('enabling and disabling need the password, and disabling takes full effect'
   await done(me(), (ctx) => removeTotp(ctx, testPassword))
   expect(await password()).toMatchObject({ account: { email: 'off@alpha.test' } })
   expect(codes).toHaveLength(10)
+})
+
+test('an admin turns off the second step of somebody who lost it, with a reason; nobody else, and not elsewhere', async () => {
+  const { user, me, password } = await withApp('lost-app@alpha.test')
+  const session = me()
+  await startSession(session, user)
+  await session.db.commit()
+  const admin = await buildUser(sites, { email: 'resets@alpha.test', role: 'admin' })
+  const asAdmin = () => sites.ctx({ viewer: { role: 'admin', user: admin } })
+  await expect(resetTwoFactor(asAdmin(), user.id, '')).rejects.toMatchObject({ errors: [{ path: 'reason' }] })
+  for (const role of ['user', 'manager'] as const)
+    await expect(resetTwoFactor(sites.ctx({ role }), user.id, 'x')).rejects.toMatchObject({ status: 403 })
+  await expect(
+    resetTwoFactor(sites.ctx({ role: 'admin', tenant: sites.beta }), user.id, 'x'),
+  ).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(resetTwoFactor(asAdmin(), admin.id, 'x')).rejects.toMatchObject({ status: 403 })
+  expect(await password()).toHaveProperty('second')
+
+  await done(asAdmin(), (ctx) => resetTwoFactor(ctx, user.id, 'เครื่องหาย โทรยืนยันแล้ว'))
+  await done(asAdmin(), (ctx) => resetTwoFactor(ctx, user.id, 'กดซ้ำ'))
+  expect(await listSessions(me())).toEqual([])
+  expect(await password()).toMatchObject({ account: { id: user.id } })
+  expect(await countRecoveryCodes(me())).toBe(0)
+  expect((await getMember(asAdmin(), user.id)).past).toMatchObject([
+    { event: 'two_step', reason: 'เครื่องหาย โทรยืนยันแล้ว' },
+  ])
+  expect((await emailsTo(sites, 'lost-app@alpha.test')).at(-1)?.subject).toContain('วิธีเข้าสู่ระบบเปลี่ยนไป')
 })
 
 test('an app never confirmed with a code is not asked for one', async () => {

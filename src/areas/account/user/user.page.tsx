@@ -22,6 +22,8 @@ import { groupMessages } from '../messages/group.ts'
 import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { erasureOf } from '../privacy/erasure.server.ts'
+import { resetTwoFactor } from '../two-factor/reset.server.ts'
+import { twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import { reasonInput, roleInput, storageQuotaInput } from './manage.input.ts'
@@ -35,6 +37,7 @@ import {
 } from './manage.server.ts'
 import { PermissionsCard } from './permissions-card.tsx'
 import { StorageCard } from './storage-card.tsx'
+import { TwoFactorResetCard } from './two-factor-reset-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -43,7 +46,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const storageQuota = ctx.tenant.areas.includes('files') ? await getUserStorage(ctx, found.member.id) : null
   // Staff should know before they promise anything that the account is about to go.
   const erasure = await erasureOf(ctx, found.member.id)
-  return { ...found, erasure, room: storageQuota, mine: ctx.viewer.user?.id === found.member.id }
+  const hasTwoStep = (await twoFactorMethods(ctx, found.member.id)) !== null
+  const mine = ctx.viewer.user?.id === found.member.id
+  return { ...found, erasure, room: storageQuota, hasTwoStep, mine }
 }
 
 export const handle = {
@@ -74,6 +79,11 @@ export const action = actions({
   block: act({
     input: reasonInput,
     run: (ctx, { reason }, params) => blockUser(ctx, idOf(params), reason),
+    done,
+  }),
+  'two-step': act({
+    input: reasonInput,
+    run: (ctx, { reason }, params) => resetTwoFactor(ctx, idOf(params), reason),
     done,
   }),
   unblock: act({ run: (ctx, _, values) => unblockUser(ctx, idOf(values)), done }),
@@ -117,7 +127,7 @@ export const action = actions({
 /** A user of the site: role, status, e-mails, and admin actions. */
 export default function UserPage() {
   const t = useMessages(userMessages)
-  const { member, past, mine, room, erasure, ...rights } = useLoaderData<typeof loader>()
+  const { member, past, mine, room, erasure, hasTwoStep, ...rights } = useLoaderData<typeof loader>()
   // For a form submitted before scripts loaded; later ones report by a toast or beside their fields.
   const answer = useActionData<unknown>()
   const details = isActionResult(answer) ? answer : undefined
@@ -186,6 +196,7 @@ export default function UserPage() {
     >
       {mine ? <Notice>{t.oneself}</Notice> : <PermissionsCard role={member.role} blocked={blocked} />}
       <PermissionSourcesCard role={member.role} mine={mine} of={rights} />
+      {hasTwoStep && !mine && <TwoFactorResetCard />}
       {room && <StorageCard usage={room} />}
       {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
     </DetailPage>
