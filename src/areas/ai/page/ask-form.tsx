@@ -59,7 +59,7 @@ export function AskForm({ on, answering, rejection }: Props) {
         ))}
       </fieldset>
       <ImageField input={input} file={file} onFile={setFile} error={errorAt('documentUrl', 'picture')} />
-      <div className="row wrap">
+      <div className={`row wrap ${styles.buttons}`}>
         {busy ? (
           <Button variant="ghost" onClick={answering.stop}>
             {t.stop}

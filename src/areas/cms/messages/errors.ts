@@ -38,7 +38,8 @@ export const cmsErrors: ErrorMessages = {
     'cms.layout_too_large':
       'This page has too much content or is nested too deeply. Split it into several pages.',
     'cms.layout_unsafe': 'The page data contains a name that is not allowed.',
-    'cms.draft_changed': 'Someone changed this draft after you opened it. Reload the page before you continue.',
+    'cms.draft_changed':
+      'Someone changed this draft after you opened it. Reload the page before you continue.',
     'cms.draft_scheduled':
       'This page is scheduled to be published. Only those who may publish can change it now.',
     'cms.time_past': 'Choose a time in the future.',
