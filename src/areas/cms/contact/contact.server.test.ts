@@ -77,6 +77,11 @@ describe('a form on a page', () => {
     await send(guest, { 'answer-0': '=มาลี', 'answer-1': 'mali@example.com', 'answer-7': 'nobody asked' })
     const { items, total } = await listContacts(staff, unseen)
     expect(total).toBe(1)
+    const found = async (q: string) =>
+      (await listContacts(staff, answerList.parse(new URLSearchParams({ q })))).total
+    // By the form and by what was answered, not by what was asked; a % stands for itself.
+    expect([await found('มาลี'), await found('MALI@'), await found('เขียนถึง')]).toEqual([1, 1, 1])
+    expect([await found('อีเมล'), await found('%'), await found('มาลัย')]).toEqual([0, 0, 0])
     expect(items[0]).toMatchObject({
       form: 'เขียนถึงเรา',
       answers: [

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#kernel/errors.ts'
 import { readFormData } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { nameInCopy } from '#kernel/personal-data.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -111,11 +111,17 @@ const contacts = listStatement(answerList, {
   columns,
   from: 'cms_contact',
   where: 'tenant_id = $1',
+  search(bind, typed) {
+    // Numbers are stored without the hyphens they are shown with, and phone numbers without the first 0.
+    const digits = /^[\d\s-]{4,}$/.test(typed) ? typed.replace(/[\s-]/g, '').replace(/^0/, '') : typed
+    const values = "SELECT 1 FROM jsonb_path_query(answers, '$[*].value') v WHERE v::text ILIKE"
+    return `form ILIKE ${bind(likePattern(typed))} OR EXISTS (${values} ${bind(likePattern(digits))})`
+  },
   filters: { state: () => 'seen_at IS NULL' },
   sorts: { newest: 'at DESC, id DESC' },
 })
 
-/** Returns form submissions, latest first. Throws 403. */
+/** Returns form submissions, latest first; a search matches the form’s name and what was answered. Throws 403. */
 export async function listContacts(
   ctx: Ctx,
   query: AnswerListQuery = answerList.parse(new URLSearchParams()),

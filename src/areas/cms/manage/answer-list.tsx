@@ -26,6 +26,7 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
   return (
     <ListPage
       {...frame}
+      labels={{ ...frame.labels, search: t.search }}
       list={answerList}
       address={useListUrl(answerList)}
       page={page}

@@ -31,6 +31,7 @@ export const answerList = defineList({
   size: 20,
   tabs: manageTabs,
   sorts: ['newest'],
+  search: 'q',
   filters: { state: choiceParam(['new']) },
 })
 export type AnswerListQuery = QueryOf<typeof answerList>

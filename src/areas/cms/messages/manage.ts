@@ -73,6 +73,7 @@ export const manageMessages = defineMessages({
     },
     answer: {
       label: 'คำตอบจากแบบฟอร์ม',
+      search: 'ค้นหาชื่อแบบฟอร์มหรือคำตอบ',
       reveal: 'แสดงเลขเต็ม',
       all: 'ทั้งหมด',
       unseen: 'ยังไม่ได้จัดการ',
@@ -200,6 +201,7 @@ export const manageMessages = defineMessages({
     },
     answer: {
       label: 'Form responses',
+      search: 'Search forms and responses',
       reveal: 'Show number',
       all: 'All',
       unseen: 'Unhandled',
