@@ -5,6 +5,7 @@ import { readForm } from '#kernel/fields/index.ts'
 import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { showFirstError } from '#kernel/ui/show-first-error.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { layoutMessages } from '../messages/layout.ts'
 import styles from './contact.module.css'
@@ -12,18 +13,6 @@ import type { ContactView } from './contact-view.ts'
 
 /** After submission by script, focus moves to the result. */
 const focus = (thanks: HTMLElement | null) => thanks?.focus()
-
-/** The button is at the end of the form: on a phone what is wrong may be screens above it. */
-function showFirstError(form: HTMLFormElement | null): void {
-  const signs = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? [])]
-  // The message about the whole form is above the fields; the fields are what must be corrected.
-  const wrong = signs.find((one) => !one.matches('.alert')) ?? signs[0]
-  if (!wrong) return
-  if (!wrong.matches('input, select, textarea')) wrong.tabIndex = -1
-  wrong.focus({ preventScroll: true })
-  const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong
-  field.scrollIntoView({ block: 'center' })
-}
 
 type SubmitResult = { ok: true } | FormRejection | undefined
 

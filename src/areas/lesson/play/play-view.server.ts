@@ -116,7 +116,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
         : [],
     target,
     assignment: isLocked ? null : await assignmentView(ctx, unit, hasAccess ? (own?.id ?? null) : null),
-    scorm: isLocked ? [] : await scormItems(ctx, unit, hasAccess ? (own?.id ?? null) : null),
+    scorm: isLocked ? [] : await scormItems(ctx, view.id, unit, hasAccess ? (own?.id ?? null) : null),
     enrolmentId: isLocked || !hasAccess ? null : (own?.id ?? null),
     previous: order[at - 1]?.id ?? null,
     next: order[at + 1]?.id ?? null,

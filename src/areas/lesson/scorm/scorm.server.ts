@@ -1,4 +1,4 @@
-import { getContentLocation } from '#areas/files/public.server.ts'
+import { getContentLocation, recordFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
@@ -36,16 +36,20 @@ export interface ScormItemView {
   src: string
 }
 
-/** Returns the items of a package, for those who may open the file of its unit. Throws 404. */
+/**
+ * Returns the items of a package. The caller has checked that the unit of the course is open to the viewer. Throws 404 if
+ * its file is gone.
+ */
 export async function scormItems(
   ctx: Ctx,
+  courseId: string,
   unit: OutlineUnit,
   enrolmentId: string | null,
 ): Promise<ScormItemView[]> {
   const { file, scorm } = unit.content
   if (!file || !scorm) return []
   const [{ key, size }, states] = await Promise.all([
-    getContentLocation(ctx, file.id),
+    recordFile(ctx, courseId, file.id),
     enrolmentId ? stateRows.list(ctx, { where: { enrolmentId, unitId: unit.id }, limit: 500 }) : [],
   ])
   const { user } = ctx.viewer
