@@ -103,7 +103,7 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   const second = await signedInPage(browser, 'admin', host)
   await second.goto(review)
   await waitForHydration(second)
-  await expect(second.getByText(/ยืนยันแล้วเมื่อ .* เมื่อคุณอนุมัติ เงินนี้จะถือว่ารับแล้ว/)).toBeVisible()
+  await expect(second.getByText(/ยืนยันยอด ฿[\d,]+ แล้วเมื่อ .* เมื่อคุณอนุมัติยอดเดียวกัน เงินนี้จะถือว่ารับแล้ว/)).toBeVisible()
   await second.getByRole('button', { name: /^อนุมัติ/ }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })
 })
