@@ -19,6 +19,15 @@ test('an entry shows what, when, by whom and why, and omits empty parts', () => 
   expect(html([{ key: 'a', text: 'Made', notes: [''] }])).toContain('<div>Made</div>')
 })
 
+test('of entries made at the same moment only the latest is the current one', () => {
+  const steps = [
+    { key: 'grant 12:00', text: 'Second' },
+    { key: 'grant 12:00', text: 'First' },
+  ]
+  expect(html(steps).match(/class="on"/g)).toHaveLength(1)
+  expect(html(steps)).toMatch(/<li class="on"><div>Second/)
+})
+
 test('the latest entry is the current one, unless the list says otherwise', () => {
   const steps = [
     { key: 'b', text: 'Later' },

@@ -4,6 +4,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 
 /** One event in a record's history. */
 export interface HistoryStep {
+  /** What was done and when; the same may have been done to several things at the same moment. */
   key: string | number
   text: ReactNode
   at?: Date
@@ -25,12 +26,16 @@ interface Props {
 /** A record's history, latest first: what, when, by whom. */
 export function HistoryList({ steps, now = steps[0]?.key }: Props) {
   const locale = useLocale()
+  const current = steps.find(({ key }) => key === now)
+  // Numbered from the oldest, so that a new entry changes no key.
+  const numbered = steps.map((step, index) => ({ step, number: steps.length - index }))
   return (
     <ol className="tl">
-      {steps.map(({ key, text, at, by, notes = [], actions }) => {
+      {numbered.map(({ step, number }) => {
+        const { key, text, at, by, notes = [], actions } = step
         const message = [by, ...notes].filter(Boolean).join(' · ')
         return (
-          <li key={key} className={key === now ? 'on' : undefined}>
+          <li key={`${key} ${number}`} className={step === current ? 'on' : undefined}>
             <div>
               {text}
               {(at || message) && (
