@@ -1,12 +1,16 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { endAllSessions } from '../session.server.ts'
 import { emailLocale } from '../user/email-locale.server.ts'
+import { lockAccount } from '../user/lock-account.server.ts'
 import { requireOtherUser } from '../user/manage.server.ts'
 import { deleteRecoveryCodes } from './totp.server.ts'
+import { twoFactorMethods } from './two-factor.server.ts'
+import { passkeys, totps } from './two-factor.table.ts'
 
 /**
  * Turns off a user's second step, for somebody who lost the app, its recovery codes and the passkeys: the password alone
@@ -16,15 +20,12 @@ import { deleteRecoveryCodes } from './totp.server.ts'
 export async function resetTwoFactor(ctx: Ctx, id: string, reason: string): Promise<void> {
   const { member } = await requireOtherUser(ctx, id)
   if (!reason) throw invalid([{ path: 'reason', code: 'field.required' }])
-  const removed = await ctx.db.query(
-    'account.resetTwoFactor',
-    `WITH app AS (DELETE FROM account_totp WHERE tenant_id = $1 AND user_id = $2 RETURNING id),
-       keys AS (DELETE FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 RETURNING id)
-     SELECT id FROM app UNION ALL SELECT id FROM keys`,
-    [ctx.tenant.id, id],
-  )
+  // Pressed twice, it is done and told once.
+  await lockAccount(ctx, id)
+  if (!(await twoFactorMethods(ctx, id))) return
+  await rows(totps).removeWhere(ctx, { userId: id })
+  await rows(passkeys).removeWhere(ctx, { userId: id })
   await deleteRecoveryCodes(ctx, id)
-  if (!removed.length) return
   await endAllSessions(ctx, id)
   await recordTransition(ctx, { entity: 'account.person', id, from: '', to: '', event: 'two_step', reason })
   if (!member.email) return

@@ -32,9 +32,9 @@ export async function awaitsSecondApproval(
   if ((waiting?.id ?? null) !== (reviewedSlip ?? null)) throw conflict('slip.changed')
   const seenId = reviewedSlip ?? payment.id
   const first = await findFirstApproval(ctx, { paymentId: payment.id, seenId })
-  const word = approvalStepOf(first ?? null, { by: who, amount: payment.amount })
-  if (word === 'second') return null
-  if (word === 'first') {
+  const step = approvalStepOf(first ?? null, { by: who, amount: payment.amount })
+  if (step === 'second') return null
+  if (step === 'first') {
     const approval = { by: who, at: ctx.now, amount: payment.amount }
     if (first) await approvalRows.update(ctx, first.id, approval)
     else await approvalRows.insert(ctx, { paymentId: payment.id, seenId, ...approval })
@@ -48,7 +48,7 @@ export async function awaitsSecondApproval(
     })
     publish(ctx, 'payments', { id: payment.id, status })
   }
-  return { repeated: word === 'again' }
+  return { repeated: step === 'again' }
 }
 
 /** Returns the first approval of a payment's slip, or null. */

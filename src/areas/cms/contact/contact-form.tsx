@@ -27,8 +27,11 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
     [form.fields, refused],
   )
   // Fields corrected since the refusal no longer show their error.
-  const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
-  const since = mended.of === refused ? mended.names : []
+  const [corrected, setCorrected] = useState<{ of: unknown; names: readonly string[] }>({
+    of: null,
+    names: [],
+  })
+  const since = corrected.of === refused ? corrected.names : []
   const errors = Object.fromEntries(
     (refused?.problem.errors ?? []).flatMap(({ path, message }) =>
       since.includes(path) ? [] : [[path, message]],
@@ -61,7 +64,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
             const wrong = Object.keys(errors).filter(
               (path) => path === name || name.startsWith(`${path}.`) || name === `file.${path}`,
             )
-            if (wrong.length) setMended({ of: refused, names: [...since, ...wrong] })
+            if (wrong.length) setCorrected({ of: refused, names: [...since, ...wrong] })
           }}
         >
           {form.lead && <p className="soft">{form.lead}</p>}
