@@ -142,12 +142,16 @@ const patterns = readFileSync(join(import.meta.dirname, '../src/tests/addresses.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const parts = 6
 
+// The crawl takes hundreds of requests; all parts that run in one worker share it.
+let addresses: ReturnType<typeof addressesOf> | undefined
+
 for (let part = 0; part < parts; part++)
   test(`every page meets accessibility checks, part ${part + 1} of ${parts}`, async ({ browser }) => {
     // A hundred page checks take their time on a busy machine.
     test.slow()
     const users = await Promise.all(roles.map((role) => visitorOf(browser, role)))
-    const found = await addressesOf(users)
+    addresses ??= addressesOf(users)
+    const found = await addresses
     const errors: string[] = []
     const missed: string[] = []
     for (const pattern of patterns.filter((one, n) => n % parts === part && !notOpened[one])) {
