@@ -35,6 +35,7 @@ export {
   moveLearners,
   publishCourse,
 } from './outline/outline.server.ts'
+export type { Lock } from './outline/outline.rules.ts'
 export type {
   BankIn,
   PackedActivity,
@@ -48,6 +49,7 @@ export { addPath } from './path/path.server.ts'
 export type { CompletionAward } from './progress/award.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone, recordWatched } from './progress/progress.server.ts'
+export { lockOfTarget } from './progress/target-lock.server.ts'
 export { mergeRanges } from './progress/watched.rules.ts'
 export { answerSurvey } from './survey/answer-survey.server.ts'
 export { saveSurvey } from './survey/survey.server.ts'

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
-import { accommodationOf, courseForExam, type Exam, openExam } from '../exam/exam-row.server.ts'
+import { accommodationOf, courseForExam, type Exam, lockRejection, openExam } from '../exam/exam-row.server.ts'
 import { deadlineFor, startRejection } from '../exam/time.rules.ts'
 import { isFromSeb, needsSeb, requireSeb, sebRequired } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
@@ -28,7 +28,7 @@ export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Prom
 /**
  * Starts an attempt of an exam in one of the viewer's courses, or returns the open one: clicking twice, or in two tabs,
  * starts only one. Its questions and its end are fixed now. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`,
- * `exam.attempts_used`, `exam.cooldown`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
+ * `exam.attempts_used`, `exam.cooldown`, `exam.locked`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
  */
 export async function startAttempt(ctx: Ctx, examId: string, password = ''): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
@@ -45,8 +45,9 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     accommodationOf(ctx, id, userId),
   ])
   const seed = newToken(12)
-  const [course, { layout, outOf }] = await Promise.all([
+  const [course, locked, { layout, outOf }] = await Promise.all([
     courseForExam(ctx, exam),
+    lockRejection(ctx, exam.id),
     drawLayout(ctx, exam, seed),
   ])
   // Others do not learn that the exam exists.
@@ -56,15 +57,16 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     await requireSeb(ctx, open)
     return open
   }
-  const rejection = startRejection(
-    exam.rules,
-    ctx.now,
-    {
-      ended: before.flatMap(({ submittedAt }) => submittedAt ?? []),
-      used: before.filter(({ status }) => status !== 'voided').length,
-    },
-    accommodation,
-  )
+  const rejection =
+    startRejection(
+      exam.rules,
+      ctx.now,
+      {
+        ended: before.flatMap(({ submittedAt }) => submittedAt ?? []),
+        used: before.filter(({ status }) => status !== 'voided').length,
+      },
+      accommodation,
+    ) ?? locked
   if (rejection) throw conflict(rejection.code, { ...rejection })
   const inSeb = exam.rules.seb !== undefined && (await isFromSeb(ctx, exam))
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)

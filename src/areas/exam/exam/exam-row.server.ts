@@ -1,4 +1,4 @@
-import { cohortMembers, courseWithTarget } from '#areas/lesson/public.server.ts'
+import { cohortMembers, courseWithTarget, lockOfTarget } from '#areas/lesson/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -9,6 +9,7 @@ import { combineAccommodations } from '../accommodation/accommodation.rules.ts'
 import { examStates } from './exam.states.ts'
 import { accommodations as accommodationTable, exams as examTable } from './exam.table.ts'
 import type { Accommodation } from './exam.types.ts'
+import type { LockRejection } from './time.rules.ts'
 
 export type Exam = Row<typeof examTable>
 
@@ -29,6 +30,12 @@ export const courseForExam = (
   ctx: Ctx,
   { id, courseId }: Pick<Exam, 'id' | 'courseId'>,
 ): Promise<string | null> => courseWithTarget(ctx, { courseId, kind: 'exam', target: id })
+
+/** Returns why the viewer may not start an exam yet: the sections of its units are locked for them. */
+export async function lockRejection(ctx: Ctx, examId: string): Promise<LockRejection | null> {
+  const lock = await lockOfTarget(ctx, { kind: 'exam', target: examId })
+  return lock && { code: 'exam.locked', ...lock }
+}
 
 /** Returns an open exam by its id, or by its slug if that is unique on the site. Throws 404. */
 export async function openExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {

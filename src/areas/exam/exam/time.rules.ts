@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/time/index.ts'
 import { type Accommodation, type ExamRules, noAccommodation } from './exam.types.ts'
 
 const minuteMs = 60_000
@@ -72,7 +73,11 @@ export function closingExample(rules: ExamTimes): { startsAt: Date; minutes: num
 export const isInTime = (now: Date, deadlineAt: Date | null, graceSeconds: number): boolean =>
   deadlineAt === null || now.getTime() <= deadlineAt.getTime() + graceSeconds * 1000
 
+/** Its section of the course is locked for the learner: until a day, or until a section before it is completed. */
+export type LockRejection = { code: 'exam.locked' } & ({ opensOn: Day } | { after: string })
+
 export type StartRejection =
+  | LockRejection
   | { code: 'exam.not_open_yet'; at: string }
   | { code: 'exam.closed' }
   | { code: 'exam.attempts_used'; max: number }

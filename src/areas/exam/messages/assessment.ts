@@ -26,6 +26,10 @@ export const examMessages = {
     again: 'ทำอีกครั้ง',
     starting: 'กำลังเปิดข้อสอบ',
     notYet: (when: string) => `ยังไม่เปิด เปิด ${when}`,
+    locked: {
+      on: (day: string) => `ยังสอบไม่ได้ บทนี้เปิด ${day}`,
+      after: (title: string) => `ยังสอบไม่ได้ เรียนบท “${title}” ให้ครบก่อน`,
+    },
     over: 'ปิดรับแล้ว',
     used: 'ใช้จำนวนครั้งครบแล้ว',
     cooldown: (when: string) => `ทำอีกครั้งได้ ${when}`,
@@ -179,6 +183,10 @@ export const examMessages = {
     again: 'Try again',
     starting: 'Opening the exam…',
     notYet: (when: string) => `Not open yet. Opens ${when}`,
+    locked: {
+      on: (day: string) => `Not open yet. This section opens ${day}`,
+      after: (title: string) => `Not open yet. Complete the section “${title}” first`,
+    },
     over: 'Closed',
     used: 'All attempts used',
     cooldown: (when: string) => `You can try again ${when}`,

@@ -19,7 +19,8 @@ export const examErrors: ErrorMessages = {
     'exam.no_questions': 'ข้อสอบชุดนี้ยังไม่มีข้อ',
     'exam.not_open_yet': 'ข้อสอบยังไม่เปิด',
     'exam.closed': 'ข้อสอบปิดรับแล้ว',
-    'exam.attempts_used': ({ most }: { most: number }) => `ทำครบ ${most} ครั้งแล้ว`,
+    'exam.attempts_used': ({ max }: { max: number }) => `ทำครบ ${max} ครั้งแล้ว`,
+    'exam.locked': 'ยังสอบไม่ได้ บทของข้อสอบชุดนี้ยังไม่เปิดสำหรับคุณ ดูวันเปิดหรือบทที่ต้องเรียนก่อนในหน้าคอร์ส',
     'exam.cooldown': 'ยังทำอีกครั้งไม่ได้ รอให้ครบเวลาที่กำหนด',
     'exam.password_wrong': 'รหัสเข้าสอบไม่ถูกต้อง',
     'exam.camera_choose': 'เลือกว่าจะใช้กล้องหรือไม่',
@@ -79,8 +80,10 @@ export const examErrors: ErrorMessages = {
     'exam.no_questions': 'This exam has no questions yet.',
     'exam.not_open_yet': 'The exam is not open yet.',
     'exam.closed': 'The exam is closed.',
-    'exam.attempts_used': ({ most }: { most: number }) =>
-      most === 1 ? 'You have used your only attempt.' : `You have used all ${most} attempts.`,
+    'exam.attempts_used': ({ max }: { max: number }) =>
+      max === 1 ? 'You have used your only attempt.' : `You have used all ${max} attempts.`,
+    'exam.locked':
+      'You cannot take this exam yet: its section of the course is not open to you. The course page says when it opens, or what to complete first.',
     'exam.cooldown': 'You cannot try again yet. Wait until the required time has passed.',
     'exam.password_wrong': 'The exam password is incorrect.',
     'exam.camera_choose': 'Choose whether to use the camera',

@@ -19,7 +19,7 @@ import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
 import { cameraConsent } from '../camera/camera.server.ts'
 import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
-import { accommodationOf, courseForExam, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { accommodationOf, courseForExam, type Exam, examRows, lockRejection } from '../exam/exam-row.server.ts'
 import { canReview } from '../exam/grading.rules.ts'
 import {
   closingFor,
@@ -146,9 +146,10 @@ export async function assessmentView(
   const by = exam && exam.status !== 'draft' ? await courseForExam(ctx, exam) : null
   if (!exam || !by) throw notFound('exam.no_exam')
   const [learns = course] = by === course.id ? [course] : await coursesByIds(ctx, [by])
-  const [attempts, accommodation] = await Promise.all([
+  const [attempts, accommodation, locked] = await Promise.all([
     attemptsOf(ctx, exam.id, userId),
     accommodationOf(ctx, exam.id, userId),
+    lockRejection(ctx, exam.id),
   ])
   const open = attempts.find(({ status }) => status === 'in_progress')
   const ended = attempts.filter(({ submittedAt, status }) => submittedAt && status !== 'voided')
@@ -187,7 +188,8 @@ export async function assessmentView(
         ctx.now,
         { ended: ended.flatMap(({ submittedAt }) => submittedAt ?? []), used },
         accommodation,
-      ),
+      ) ??
+      locked,
     room: open && !mustUseSeb ? await roomOf(ctx, open, rules) : null,
     result: displayed && !open ? await resultOf(ctx, displayed, rules, isOver) : null,
     earlier: ended

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck } from '#kernel/ui/icons.ts'
@@ -110,6 +110,10 @@ function rejectionText(
       return t.over
     case 'exam.attempts_used':
       return t.used
+    case 'exam.locked':
+      return 'opensOn' in rejection
+        ? t.locked.on(formatDate(rejection.opensOn, locale, 'medium'))
+        : t.locked.after(rejection.after)
     case 'exam.cooldown':
       return t.cooldown(formatDateTime(new Date(rejection.at), locale))
   }
