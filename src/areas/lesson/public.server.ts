@@ -26,6 +26,7 @@ export {
   targetsOfCourse,
 } from './enrolment/unit-target-access.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
+export type { Lock } from './outline/outline.rules.ts'
 export {
   addSection,
   addUnit,
@@ -35,7 +36,6 @@ export {
   moveLearners,
   publishCourse,
 } from './outline/outline.server.ts'
-export type { Lock } from './outline/outline.rules.ts'
 export type {
   BankIn,
   PackedActivity,

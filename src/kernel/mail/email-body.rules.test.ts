@@ -54,6 +54,17 @@ test('names are filled in, and unknown values are left out', () => {
   expect(placeholdersIn('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['firstname', 'name', ''])
 })
 
+test.each([
+  ['สวัสดีคุณ{{name}}', 'บจก. ครัวมาลี', 'สวัสดี บจก. ครัวมาลี'],
+  ['สวัสดีคุณ {{name}} ค่ะ', 'ห้างหุ้นส่วนจำกัด สวนไผ่', 'สวัสดี ห้างหุ้นส่วนจำกัด สวนไผ่ ค่ะ'],
+  ['เรียน คุณ{{name}}', 'คุณมาลี ศรีสุข', 'เรียน คุณมาลี ศรีสุข'],
+  ['คุณ{{name}}', 'นางสาวมาลี ศรีสุข', 'นางสาวมาลี ศรีสุข'],
+  ['คุณ{{name}}', 'มาลี ศรีสุข', 'คุณมาลี ศรีสุข'],
+  ['สวัสดีคุณ{{name}}', '', 'สวัสดีคุณ'],
+])('%s for %s does not say คุณ to a company or twice', (text, name, expected) => {
+  expect(fillPlaceholders(text, { name })).toBe(expected)
+})
+
 test('a value is always plain text, whatever it looks like', () => {
   const name = '# x\n\n[ฟรี](https://evil.test)'
   const blocks = emailBlocks('สวัสดี {{name}}').map((block) => fillBlock(block, { name }))

@@ -1,3 +1,5 @@
+import { withoutTitle } from '../text/name.ts'
+
 /** A part of an email as users write it; named like the blocks of an email. */
 export type EmailBlock =
   | { kind: 'heading'; text: string }
@@ -50,13 +52,23 @@ const isUrlOrPlaceholder = (input: string) => input.startsWith('{{') || URL.canP
 /** The values of `{{…}}`, by name. */
 export type PlaceholderValues = Readonly<Record<string, string | null | undefined>>
 
-/** Replaces placeholders with the recipient's values; unknown ones are removed, with the space before them. */
+/**
+ * Replaces placeholders with the recipient's values; unknown ones are removed, with the space before them. คุณ before a
+ * name that has its own title or company type is left out: 'สวัสดีคุณ{{name}}' → 'สวัสดี บจก. ครัวมาลี'.
+ */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(/ ?\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    return value ? (placeholder.startsWith(' ') ? ` ${value}` : value) : ''
-  })
+  return text.replace(
+    /( ?)(คุณ)?( ?)\{\{\s*(\w+)\s*\}\}/g,
+    (_, before: string, khun = '', space: string, name: string, at: number) => {
+      const value = values[name]
+      if (!value) return khun ? before + khun : ''
+      if (khun && hasTitle(value)) return at === 0 && !before ? value : ` ${value}`
+      return before + khun + space + value
+    },
+  )
 }
+
+const hasTitle = (name: string): boolean => withoutTitle(name) !== name.trim().replace(/\s+/g, ' ')
 
 const allowedScheme = /^(https?:\/\/|mailto:|tel:)/i
 

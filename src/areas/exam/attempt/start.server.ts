@@ -5,7 +5,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
-import { accommodationOf, courseForExam, type Exam, lockRejection, openExam } from '../exam/exam-row.server.ts'
+import {
+  accommodationOf,
+  courseForExam,
+  type Exam,
+  lockRejection,
+  openExam,
+} from '../exam/exam-row.server.ts'
 import { deadlineFor, startRejection } from '../exam/time.rules.ts'
 import { isFromSeb, needsSeb, requireSeb, sebRequired } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'

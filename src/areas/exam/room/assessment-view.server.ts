@@ -19,7 +19,13 @@ import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
 import { cameraConsent } from '../camera/camera.server.ts'
 import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
-import { accommodationOf, courseForExam, type Exam, examRows, lockRejection } from '../exam/exam-row.server.ts'
+import {
+  accommodationOf,
+  courseForExam,
+  type Exam,
+  examRows,
+  lockRejection,
+} from '../exam/exam-row.server.ts'
 import { canReview } from '../exam/grading.rules.ts'
 import {
   closingFor,
