@@ -9,6 +9,7 @@ import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
 import { saveUnit } from '../outline/save-unit.server.ts'
+import { collectLearning, eraseLearning } from '../personal-data.server.ts'
 import { playView } from '../play/play-view.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { gradeWork, gradingView, listSubmissions, returnForRevision } from './grading.server.ts'
@@ -220,4 +221,33 @@ describe('submitted work', () => {
         sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels, comment: '' }), manager),
       ).rejects.toMatchObject({ errors: [{ path: 'levels', code: 'lesson.levels_missing' }] })
   })
+})
+
+test('handed-in work is exported with its marks, and deleted with its files when the learner is erased', async () => {
+  const leaver = await asPerson('work-leaver@alpha.test')
+  const userId = leaver.viewer.user?.id ?? ''
+  const { id, slug, unit } = await assigned()
+  const own = await sites.doing((ctx) => enrol(ctx, slug), leaver)
+  const saved = await sites.doing(
+    (ctx) =>
+      saveWork(ctx, own.id, unit, {
+        work: { body: 'ของฉัน', without: [], files: [pdf], version: null },
+        handsIn: true,
+      }),
+    leaver,
+  )
+  await sites.doing((ctx) => gradeWork(ctx, id, saved.id, { levels: [0], comment: 'ดีมาก' }), manager)
+  expect((await collectLearning(sites.ctx(), userId)).submissions).toMatchObject([
+    { body: 'ของฉัน', comment: 'ดีมาก', points: 10, files: [{ name: 'งาน.pdf' }] },
+  ])
+  const files = () =>
+    sites.doing((ctx) =>
+      ctx.db.query('test.files', 'SELECT id FROM media WHERE tenant_id = $1 AND id = $2', [
+        ctx.tenant.id,
+        saved.files[0]?.id,
+      ]),
+    )
+  expect(await files()).toHaveLength(1)
+  await sites.doing((ctx) => eraseLearning(ctx, userId))
+  expect(await files()).toEqual([])
 })
