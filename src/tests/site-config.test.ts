@@ -100,6 +100,8 @@ test.each([
   ['/shop.data', 'shop'],
   ['/shopping', undefined],
   ['/api/shop/cart', 'shop'],
+  ['/api/billing/promotions/evaluate', 'shop'],
+  ['/api/billing/promotions/try', undefined],
   ['/cms-blog/x', 'cms'],
   ['/', undefined],
   ['/config', undefined],
