@@ -68,7 +68,7 @@ export async function saveWork(
     )
   const set = { body: work.body, files: [...remainingFiles, ...added] }
   const saved = draft
-    ? await submissionRows.update(ctx, draft.id, set, { version: work.version ?? undefined })
+    ? await submissionRows.update(ctx, draft.id, set, work.version ? { version: work.version } : undefined)
     : await submissionRows.insert(ctx, {
         ...{ id: newId(), courseId: own.courseId, enrolmentId: own.id, unitId: unit.id },
         ...{ number: (newest?.number ?? 0) + 1, status: 'draft' as const, createdAt: ctx.now },
