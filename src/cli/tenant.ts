@@ -33,6 +33,8 @@ const defaultAreas = [
   'message',
   'files',
   'lesson',
+  'exam',
+  'certificate',
   'event',
   'project',
   'cms',

@@ -17,7 +17,7 @@ import {
   previewCookie,
   previewOf,
 } from '#areas/tenant/public.server.ts'
-import { areaOfPath } from '#kernel/area/areas.ts'
+import { areaOfPath, isSecretCall } from '#kernel/area/areas.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
@@ -144,7 +144,6 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         // The settings pages themselves are shown without the preview.
         if (preview && !c.req.path.startsWith('/config') && isPreviewKeyValid(ctx, preview))
           ctx.tenant = await previewOf(ctx)
-        rejectClosedArea(ctx, c.req.path)
         if (refused) setResponse(c, refused)
         else await next()
         const cut = body.refusal()
@@ -187,6 +186,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.all('/.well-known/caldav', (c) => c.redirect(calendarPaths.dav.root, 301))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.use('/api/*', signedRequestAuth())
+  // After every way to say who is calling.
+  app.use('/api/*', async (c, next) => {
+    rejectClosedArea(c.var.ctx, c.req.path)
+    await next()
+  })
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
   app.route('/', appearanceRoutes())
@@ -240,10 +244,14 @@ const nonPagePaths =
 /** Paths served under any host of the site: programs keep the URL they were given. */
 const hostIndependentPaths = /^\/(\.well-known|api|hostnames?|dev|healthz|readyz)(\/|$)/
 
-/** An area closed to this role has no API calls; its pages are refused by the layouts in shell. */
+/**
+ * An area closed to this role has no API calls; its pages are refused by the layouts in shell. Calls that identify their
+ * user by a secret check that user's role themselves.
+ */
 function rejectClosedArea(ctx: Ctx, path: string): void {
-  const area = path.startsWith('/api/') ? areaOfPath(path) : undefined
-  if (area && !canEnterArea(ctx.tenant, area, ctx.viewer.role)) throw notFound()
+  const area = areaOfPath(path)
+  const role = isSecretCall(path) ? 'admin' : ctx.viewer.role
+  if (area && !canEnterArea(ctx.tenant, area, role)) throw notFound()
 }
 
 /** Returns the token of an `Authorization: Bearer` header, which may be empty; undefined for other headers or none. */

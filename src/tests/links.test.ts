@@ -54,7 +54,7 @@ function isPrefix(node: ts.Node): boolean {
   const property = ts.isArrayLiteralExpression(parent) ? parent.parent : parent
   return (
     ts.isPropertyAssignment(property) &&
-    (property.name === node || ['paths', 'supportView'].includes(property.name.getText()))
+    (property.name === node || ['paths', 'secretCalls', 'supportView'].includes(property.name.getText()))
   )
 }
 

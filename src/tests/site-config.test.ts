@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest'
+import { createClient } from '#areas/account/api-client/client.server.ts'
+import { rotateFeedLink } from '#areas/calendar/calendar/calendar-settings.server.ts'
+import { calendarRows } from '#areas/calendar/calendar/calendars.server.ts'
+import { ownPassword, rotatePassword } from '#areas/calendar/dav/dav-account.server.ts'
+import { buildTestUser, createTestEvent } from '#areas/calendar/factory.ts'
+import { feedLink } from '#areas/calendar/feed/feed.server.ts'
+import { calendarPaths } from '#areas/calendar/paths.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { openSection } from '#areas/tenant/public.server.ts'
 import { areaOfPath } from '#kernel/area/areas.ts'
@@ -7,6 +14,7 @@ import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { canEnterArea, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { createApp } from '#src/server/app.ts'
+import { createSalaClient } from '../../docs/client/sala-client.ts'
 import { testSites } from './test-sites.ts'
 
 const sites = testSites()
@@ -35,6 +43,56 @@ test('a disabled area has no calls, and gets them back when enabled; other sites
   expect(await ask('/api/shop/products')).toBe(200)
 })
 
+test('an area for members only answers what identifies a member by a secret, and signed calls of the team', async () => {
+  await change({
+    areas: ['account', 'shop', 'calendar'],
+    facts: { audiences: { calendar: 'members', shop: 'staff' } },
+  })
+  const app = createApp({ services: sites.services })
+  const propfind = await app.request(`http://alpha.test${calendarPaths.dav.root}`, {
+    method: 'PROPFIND',
+    headers: { host: 'alpha.test' },
+  })
+  expect([propfind.status, propfind.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringContaining('Basic'),
+  ])
+  const by = await buildTestUser(sites)
+  const { calendarId } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+  await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
+  const { feedSerial } = await sites.doing((ctx) => calendarRows.get(ctx, calendarId))
+  const feed = new URL(feedLink(sites.ctx(), { id: calendarId, feedSerial }) ?? '')
+  expect(await ask(feed.pathname)).toBe(200)
+  await sites.doing(rotatePassword, by)
+  const password = await sites.doing(ownPassword, by)
+  const asMember = () =>
+    app.request(`http://alpha.test${calendarPaths.dav.root}`, {
+      method: 'PROPFIND',
+      headers: {
+        host: 'alpha.test',
+        authorization: `Basic ${Buffer.from(`${by.viewer.user.email}:${password}`).toString('base64')}`,
+      },
+    })
+  expect((await asMember()).status).toBe(207)
+  const admin = sites.ctx({ role: 'admin' })
+  const credentials = await createClient(admin, { name: 'x', role: 'manager', scopes: ['shop:read'] })
+  await admin.db.commit()
+  const send = (request: Request) => {
+    const headers = new Headers(request.headers)
+    headers.set('host', 'alpha.test')
+    return Promise.resolve(app.fetch(new Request(request, { headers })))
+  }
+  const sala = createSalaClient({ baseUrl: 'http://alpha.test', ...credentials, fetch: send })
+  expect((await sala('GET', '/api/shop/products')).status).toBe(200)
+  expect(await ask('/api/shop/products')).toBe(404)
+  // Closed to members, and closed to all.
+  await change({ facts: { audiences: { calendar: 'admin' } } })
+  expect((await asMember()).status).toBe(401)
+  await change({ areas: ['account', 'shop'], facts: { audiences: {} } })
+  expect((await asMember()).status).toBe(404)
+  expect(await ask(feed.pathname)).toBe(404)
+})
+
 test.each([
   ['/shop', 'shop'],
   ['/shop/products', 'shop'],
@@ -42,6 +100,8 @@ test.each([
   ['/shop.data', 'shop'],
   ['/shopping', undefined],
   ['/api/shop/cart', 'shop'],
+  ['/api/billing/promotions/evaluate', 'shop'],
+  ['/api/billing/promotions/try', undefined],
   ['/cms-blog/x', 'cms'],
   ['/', undefined],
   ['/config', undefined],
@@ -50,6 +110,13 @@ test.each([
   ['/calendar/email.data', undefined],
   ['/calendar/email/invitations', 'calendar'],
   ['/api/calendar/feed/x/y.ics', 'calendar'],
+  ['/lesson', 'lesson'],
+  ['/lesson/assessment/kitchen/final', 'exam'],
+  ['/lesson/assessment/kitchen/final.data', 'exam'],
+  ['/api/lesson/exams/x', 'exam'],
+  ['/api/lesson/attempts/x/answers', 'exam'],
+  ['/api/lesson/enrolments/x', 'lesson'],
+  ['/lesson/certification/search', 'certificate'],
 ])('%s belongs to %s', (path, area) => {
   expect(areaOfPath(path)).toBe(area)
 })

@@ -83,6 +83,30 @@ const asData = async () => `data:image/png;base64,${(await image()).toString('ba
 describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) => {
   beforeEach(() => use(provider))
 
+  test('is not stored if the question was deleted while it was answered', async () => {
+    let deleted: Promise<void> | undefined
+    const { id } = await ask('ทักทาย', as(), {
+      onText: () => {
+        deleted ??= (async () => {
+          const ctx = as()
+          const [asked] = await listPastQuestions(ctx)
+          await deletePastQuestion(ctx, asked!.id)
+          await ctx.db.commit()
+        })()
+        return deleted
+      },
+    })
+    await deleted
+    const ctx = as('admin')
+    const rows = await ctx.db.query(
+      'test.kept',
+      'SELECT prompt, result FROM ai_ask WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id],
+    )
+    await ctx.db.commit()
+    expect(rows).toEqual([{ prompt: '', result: '' }])
+  })
+
   test('streams its answer, and the answer is stored', async () => {
     const chunks: string[] = []
     const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => chunks.push(text) })
@@ -288,9 +312,10 @@ describe('an image', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  const load = (documentUrl: string, ctx = as()) => loadImage(ctx, documentUrl)
-  const refusal = (documentUrl: string) =>
-    load(documentUrl).then(
+  const load = (documentUrl: string, ctx = as(), allow: string[] = []) =>
+    loadImage(ctx, documentUrl, undefined, { allow })
+  const refusal = (documentUrl: string, allow: string[] = []) =>
+    load(documentUrl, as(), allow).then(
       () => 'taken',
       (error) => error.errors?.[0]?.code ?? error.code,
     )
@@ -345,10 +370,20 @@ describe('an image', () => {
   test('behind a redirect into our own network is not fetched', async () => {
     const inner = await serve({ body: await image() })
     const outer = await serve({ location: `http://${inner}/a.png` })
-    sites.services.config.outsideAllow = [outer]
-    expect(await refusal(`http://${outer}/`)).toBe('ai.document_address')
-    sites.services.config.outsideAllow = [outer, inner]
-    expect(await refusal(`http://${outer}/`)).toBe('taken')
+    expect(await refusal(`http://${outer}/`, [outer])).toBe('ai.document_address')
+    expect(await refusal(`http://${outer}/`, [outer, inner])).toBe('taken')
+  })
+
+  test('on a machine that is allowed for the site’s model or mailbox is not fetched', async () => {
+    const host = await serve({ body: await image() })
+    sites.services.config.outsideAllow = [host]
+    const documentUrl = `http://${host}/a.png`
+    await expect(loadImage(as(), documentUrl)).rejects.toMatchObject({
+      errors: [{ code: 'ai.document_address' }],
+    })
+    await expect(recognizeText(as(), { documentUrl })).rejects.toMatchObject({
+      errors: [{ code: 'ai.document_address' }],
+    })
   })
 
   test.each([
@@ -357,8 +392,7 @@ describe('an image', () => {
     ['no picture', { body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'image.type'],
   ])('that is %s is refused', async (_, answer, code) => {
     const host = await serve(answer)
-    sites.services.config.outsideAllow = [host]
-    expect(await refusal(`http://${host}/a.png`)).toBe(code)
+    expect(await refusal(`http://${host}/a.png`, [host])).toBe(code)
   })
 
   test('is read locally without a provider, for users of the site, with a rate limit', async () => {

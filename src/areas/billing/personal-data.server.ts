@@ -70,7 +70,9 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
 /** Accounts and vouchers: five years from the closing, at most seven (below). */
 const retentionYears = 7
 
-const anonymizeSql = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
+const formerBuyer = 'อดีตลูกค้า'
+
+const anonymizeSql = `UPDATE billing_order SET contact = '{"name": "${formerBuyer}", "phone": "", "email": null}', search = number, note = '', staff_note = '',
   guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
 
 /**
@@ -113,22 +115,29 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Anonymises orders and documents of forgotten users once the law no longer requires them. */
+/** Users who were erased; the site is `$1`. */
+const erasedSql = `SELECT DISTINCT entity_id FROM transition
+  WHERE tenant_id = $1 AND entity = 'account.person' AND event = 'erase'`
+
+/**
+ * Anonymises orders and documents of forgotten users once the law no longer requires them, and their orders that were
+ * still open at the erasure and have ended unpaid since.
+ */
 export async function anonymizeOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)
   await ctx.db.query(
     'billing.forgetOldBuyers',
-    `${anonymizeSql} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (
-       SELECT actor.id FROM (SELECT DISTINCT entity_id AS id FROM transition
-         WHERE tenant_id = $1 AND entity = 'account.person' AND event = 'erase') actor)`,
+    // Some orders never had a phone number, so only the name tells those that are done.
+    `${anonymizeSql} WHERE tenant_id = $1 AND contact->>'name' <> '${formerBuyer}' AND user_id IN (${erasedSql})
+       AND (placed_at < $2 OR (paid_at IS NULL AND status IN ('expired', 'cancelled')))`,
     [ctx.tenant.id, before],
   )
   await ctx.db.query(
     'billing.forgetOnPapers',
-    `UPDATE billing_document d SET buyer = '{"name": "อดีตลูกค้า", "address": ""}' FROM billing_order o
-     WHERE o.tenant_id = $1 AND o.placed_at < $2 AND o.contact->>'phone' = '' AND d.tenant_id = o.tenant_id
-       AND d.order_id = o.id AND d.issued_on < $2 AND d.buyer->>'name' <> 'อดีตลูกค้า'`,
+    `UPDATE billing_document d SET buyer = '{"name": "${formerBuyer}", "address": ""}' FROM billing_order o
+     WHERE o.tenant_id = $1 AND o.placed_at < $2 AND o.user_id IN (${erasedSql}) AND d.tenant_id = o.tenant_id
+       AND d.order_id = o.id AND d.issued_on < $2 AND d.buyer->>'name' <> '${formerBuyer}'`,
     [ctx.tenant.id, before],
   )
 }

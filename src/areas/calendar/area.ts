@@ -45,6 +45,7 @@ export const calendar = defineArea({
     paths: [calendarPaths.all, '/api/calendar'],
     // Emails have their path below the calendar's, and stay when it is closed.
     except: [mailPaths.emails()],
+    secretCalls: ['/api/calendar/dav', '/api/calendar/feed'],
   },
   // Fixed routes first: the rest is a file by its name.
   api: {

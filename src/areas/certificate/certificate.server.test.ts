@@ -237,6 +237,16 @@ describe('certificate verification', () => {
   })
 })
 
+test('a site that has issued nothing has no status list', async () => {
+  for (const site of [sites.alpha, sites.beta]) site.areas = [...new Set([...site.areas, 'certificate'])]
+  await issueCertificate(sites, holder)
+  const app = createApp({ services: sites.services })
+  const ask = (host: string) =>
+    app.request(`http://${host}${certificatePaths.api.statusList(0)}`, { headers: { host } })
+  expect((await ask('alpha.test')).status).toBe(200)
+  expect((await ask('beta.test')).status).toBe(404)
+})
+
 test('a printer gets the paper with bleed and crop marks, and only those who may open it', async () => {
   const { row } = await issueCertificate(sites, holder)
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]

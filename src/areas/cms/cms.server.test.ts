@@ -115,7 +115,7 @@ describe('a guest', () => {
 
 describe('feeds', () => {
   test('contain the posts guests may see, correctly escaped, and no drafts', async () => {
-    const ctx = sites.ctx({ role: 'manager' })
+    const ctx = sites.ctx({ role: 'manager', tenant: { ...sites.alpha, areas: ['cms'] } })
     await published(ctx, 'one', { title: 'ข้าว & <แกง> "ใหม่"\u0007' })
     await createPage(ctx, { kind: 'post', slug: 'draft', content: postContent('ร่าง') })
     const feed = await rssFeed(asGuest(ctx))
@@ -125,6 +125,22 @@ describe('feeds', () => {
     expect(map).toContain('<loc>http://alpha.test/cms-blog/one</loc>')
     expect(map).not.toContain('draft')
     expect(robots(ctx)).toContain('Sitemap: http://alpha.test/sitemap.xml')
+  })
+
+  test('tell search engines of no posts or products that guests may not see', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    await published(ctx, 'members-only')
+    const closedTo = (facts: object): Ctx => ({
+      ...asGuest(ctx),
+      tenant: { ...ctx.tenant, areas: ['cms', 'shop'], facts: { audiences: facts } },
+    })
+    const open = await sitemap(closedTo({}))
+    expect(open).toContain('/cms-blog/members-only<')
+    expect(open).toContain('/shop/products<')
+    const closed = await sitemap(closedTo({ cms: 'members', shop: 'members' }))
+    expect(closed).not.toContain('/cms-blog')
+    expect(closed).not.toContain('/shop')
+    expect(closed).toContain('<loc>http://alpha.test/</loc>')
   })
 })
 

@@ -1,3 +1,4 @@
+import { deleteImages } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type EntryRow, refreshTargetCounts } from './entry/entry-lifecycle.server.ts'
@@ -19,6 +20,15 @@ export async function collectFeedback(ctx: Ctx, userId: string): Promise<Persona
  */
 export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
+  const photos = await ctx.db.query<{ id: string }>(
+    'feedback.photosOf',
+    `SELECT p->>'id' AS id FROM feedback_entry, jsonb_array_elements(pictures) p WHERE tenant_id = $1 AND user_id = $2`,
+    of,
+  )
+  await deleteImages(
+    ctx,
+    photos.map(({ id }) => id),
+  )
   type Changed = Pick<EntryRow, 'targetKind' | 'targetId' | 'kind' | 'status'>
   const columns = 'target_kind AS "targetKind", target_id AS "targetId", kind, status'
   const changed = [

@@ -45,6 +45,7 @@ export const lesson = defineArea({
     label: { th: 'คอร์สเรียน', en: 'Courses' },
     hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The course catalogue, course pages and classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
+    secretCalls: ['/api/lesson/feed'],
   },
   api: {
     '/scorm': scormFilesApi,

@@ -1,13 +1,15 @@
+import { deletePrivateFiles } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { releaseSeat, releaseSeatsOf } from './admission/seats.server.ts'
 import { readRows } from './announcement/announcement-row.server.ts'
+import { submissionFilesOf } from './assignment/submission-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
 
-/** Returns what a user is learning, and their progress. */
+/** Returns what a user is learning, their progress, and the work they handed in with its marks. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const courses = await ctx.db.query<Record<string, unknown>>(
     'lesson.collect',
@@ -54,10 +56,18 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE r.tenant_id = $1 AND r.user_id = $2 ORDER BY r.answered_on LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes, answers, announcements, surveys }
+  const submissions = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectSubmissions',
+    `SELECT c.title, s.number, s.status, s.body, s.files, s.submitted_at, s.levels, s.points, s.comment, s.marked_at
+     FROM lesson_submission s JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id
+     JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     WHERE s.tenant_id = $1 AND e.user_id = $2 ORDER BY s.created_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, answers, announcements, surveys, submissions }
 }
 
-/** Deletes the user's learning data, which is theirs alone, and removes them as a teacher of courses. */
+/** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
 export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   const [learned, asked] = await Promise.all([
     enrolmentRows.list(ctx, { where: { userId } }),
@@ -77,6 +87,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     'UPDATE lesson_announcement SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
     [ctx.tenant.id, userId],
   )
+  await deletePrivateFiles(ctx, await submissionFilesOf(ctx, userId))
   await ctx.db.query('lesson.erase', 'DELETE FROM lesson_enrolment WHERE tenant_id = $1 AND user_id = $2', [
     ctx.tenant.id,
     userId,

@@ -12,7 +12,7 @@ import { setMembersCanMessage } from './inbox/settings.server.ts'
 import { reply, sendMessageTo } from './inbox/write.server.ts'
 import { inboxQuery } from './message.input.ts'
 import { notify } from './notify.server.ts'
-import { collectMessages } from './personal-data.server.ts'
+import { collectMessages, eraseMessages } from './personal-data.server.ts'
 
 const sites = testSites()
 registerTestArea({
@@ -255,6 +255,21 @@ describe('a conversation about a record', () => {
     expect(await emailsTo(sites, 'demoted-manager@alpha.test')).toEqual([])
     const { posts } = await collectMessages(as(former), former.id)
     expect(posts).toMatchObject([{ text: 'รับทราบ', mine: true }])
+  })
+
+  test('with a guest stays when the only staff member in it is erased', async () => {
+    const { manager } = await cast('guestkeeps')
+    const guest = sites.ctx()
+    guest.tenant = { ...guest.tenant, areas: [...guest.tenant.areas, 'message'] }
+    const about = {
+      ...{ key: 'order:guestkeeps', subject: { th: 'ก', en: 'A' }, path: '/shop/orders/1' },
+      ...{ staff: [manager.id], buyer: null, name: 'มาลี' },
+    }
+    await done(guest, (ctx) => postInConversation(ctx, { ...about, side: 'buyer' }, 'ส่งวันไหน'))
+    await done(as(manager), (ctx) => postInConversation(ctx, { ...about, side: 'shop' }, 'พรุ่งนี้'))
+    await done(as(manager), (ctx) => eraseMessages(ctx, manager.id))
+    const { posts } = await getConversation(sites.ctx(), about.key, 'buyer')
+    expect(posts.map(({ text }) => text)).toEqual(['ส่งวันไหน', 'พรุ่งนี้'])
   })
 
   test('puts shop staff who buy there on the buyer’s side', async () => {

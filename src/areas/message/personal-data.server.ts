@@ -37,7 +37,8 @@ export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {
   ])
   await ctx.db.query(
     'message.eraseEmpty',
-    `DELETE FROM message_thread t WHERE t.tenant_id = $1 AND NOT EXISTS (
+    // The conversation about a thing stays with it: a guest takes part without being a member.
+    `DELETE FROM message_thread t WHERE t.tenant_id = $1 AND t.kind <> 'conversation' AND NOT EXISTS (
        SELECT 1 FROM message_member m WHERE m.tenant_id = t.tenant_id AND m.thread_id = t.id)`,
     [ctx.tenant.id],
   )

@@ -46,7 +46,8 @@ export const shop = defineArea({
   closable: {
     label: { th: 'ร้านค้า', en: 'Shop' },
     hint: { th: 'สินค้า ตะกร้า และการสั่งซื้อ', en: 'Products, cart and orders' },
-    paths: ['/shop', '/api/shop'],
+    // Evaluating a cart tells the prices of the goods and the site's offers.
+    paths: ['/shop', '/api/shop', '/api/billing/promotions/evaluate'],
   },
   api: { '/shop': shopApi, '/me': summaryApi, '/cluster': workspaceApi },
   siteNav: [

@@ -1,3 +1,4 @@
+import { deletePrivateFiles } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
@@ -33,7 +34,7 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
 
 /**
  * Deletes the cart and wish list: they concern nobody else, and nothing was agreed yet. A return is kept with its order
- * as an accounting record, without the user's texts, address and account.
+ * as an accounting record, without the user's texts, pictures, address and account.
  */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [
@@ -48,6 +49,15 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
     'shop.eraseReminders',
     'DELETE FROM shop_cart_reminder WHERE tenant_id = $1 AND user_id = $2',
     [ctx.tenant.id, userId],
+  )
+  const pictures = await ctx.db.query<{ id: string }>(
+    'shop.returnPictures',
+    `SELECT jsonb_array_elements_text(pictures) AS id FROM shop_return WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
+  await deletePrivateFiles(
+    ctx,
+    pictures.map(({ id }) => id),
   )
   await ctx.db.query(
     'shop.eraseReturns',

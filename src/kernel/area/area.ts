@@ -86,6 +86,12 @@ export interface Area {
     paths: readonly string[]
     /** Paths below those that belong to another area and stay available. */
     except?: readonly string[]
+    /**
+     * Path prefixes of calls that tell whose they are by a secret of their own (a calendar app's password, a feed's
+     * link): while the area is on they exist for everybody, and check themselves whether it is open to that user
+     * (`canEnterArea`).
+     */
+    secretCalls?: readonly string[]
   }
   /** JSON calls by path under `/api`. */
   api?: Record<`/${string}`, ApiRouter | readonly ApiRouter[]>

@@ -110,14 +110,30 @@ export const setupSteps = (ctx: Pick<Ctx, 'tenant'>): SetupStep[] =>
     .filter(isAreaEnabled(ctx))
     .sort((a, b) => setupOrder.indexOf(a.key) - setupOrder.indexOf(b.key))
 
-/** Returns the area a path belongs to, if that area can be closed. */
+/**
+ * Returns the area a path belongs to, if that area can be closed. Of two areas it is the one with the longer path: the
+ * pages of exams and certificates are below those of courses.
+ */
 export function areaOfPath(pathname: string): string | undefined {
   const path = plainPath(pathname)
   const isBelow = (start: string) =>
     path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)
-  // `apart` matches exact paths only: pages below them belong to the area again.
-  return installed.find(({ closable }) => closable?.paths.some(isBelow) && !closable.except?.includes(path))
-    ?.key
+  let found: { key: string; length: number } | undefined
+  for (const { key, closable } of installed) {
+    // `except` matches exact paths only: pages below them belong to the area again.
+    if (!closable || closable.except?.includes(path)) continue
+    for (const start of closable.paths)
+      if (start.length > (found?.length ?? 0) && isBelow(start)) found = { key, length: start.length }
+  }
+  return found?.key
+}
+
+/** Whether a call identifies its user by a secret of its own, and checks itself whether its area is open to them. */
+export function isSecretCall(pathname: string): boolean {
+  const path = plainPath(pathname)
+  return installed.some(({ closable }) =>
+    closable?.secretCalls?.some((start) => path === start || path.startsWith(`${start}/`)),
+  )
 }
 
 /** Returns the counts for staff beside the navigation entries, by the names those entries give. One round trip. */

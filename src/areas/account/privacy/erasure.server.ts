@@ -65,21 +65,33 @@ export async function cancelErasure(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Erases everybody whose fourteen days are over, each in a separate transaction. */
+/**
+ * Erases everybody whose fourteen days are over, each in a separate transaction. One that fails holds up nobody else; its
+ * error is thrown at the end, and it is tried again the next time.
+ */
 export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
+  const failed: string[] = []
+  let failure: unknown
   for (;;) {
     // Locked, so that nobody cancels an erasure in progress, and no other process performs it too.
     const [row] = await ctx.db.query<{ id: string; userId: string }>(
       'account.dueErasure',
       `SELECT id, user_id AS "userId" FROM account_erasure
-       WHERE tenant_id = $1 AND due_at <= $2 AND cancelled_at IS NULL AND done_at IS NULL
+       WHERE tenant_id = $1 AND due_at <= $2 AND cancelled_at IS NULL AND done_at IS NULL AND id <> ALL($3::uuid[])
        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [ctx.tenant.id, ctx.now],
+      [ctx.tenant.id, ctx.now, failed],
     )
-    if (!row) return
-    await eraseNow(ctx, row)
-    await ctx.db.commit()
+    if (!row) break
+    try {
+      await eraseNow(ctx, row)
+      await ctx.db.commit()
+    } catch (error) {
+      await ctx.db.rollback()
+      failed.push(row.id)
+      failure = error
+    }
   }
+  if (failed.length) throw failure
 }
 
 async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { savePreferences } from '../profile/profile.server.ts'
@@ -120,6 +121,29 @@ test('deletes an account fourteen days after the request, unless it is cancelled
   const namedIn = async (locale: 'th' | 'en') =>
     (await usersByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
   expect([await namedIn('th'), await namedIn('en')]).toEqual([['อดีตสมาชิก'], ['Former member']])
+})
+
+test('an erasure that fails holds up nobody else’s, and is tried again', async () => {
+  const stuck = await buildUser(sites, { email: 'stuck@alpha.test' })
+  const next = await buildUser(sites, { email: 'next@alpha.test' })
+  let isBroken = true
+  registerTestArea({
+    personalData: {
+      collect: async () => ({}),
+      erase: async (_, userId) => {
+        if (isBroken && userId === stuck.id) throw new Error('a statement failed')
+      },
+    },
+  })
+  await done(as(stuck), (ctx) => requestErasure(ctx, testPassword))
+  await done(as(next), (ctx) => requestErasure(ctx, testPassword))
+  const late = new Date(Date.now() + 15 * day)
+  await expect(eraseDueAccounts(system(late))).rejects.toThrow('a statement failed')
+  const statusOf = async (id: string) => (await usersByIds(sites.ctx(), [id]))[0]?.status
+  expect([await statusOf(stuck.id), await statusOf(next.id)]).toEqual(['active', 'erased'])
+  isBroken = false
+  await done(system(late), eraseDueAccounts)
+  expect(await statusOf(stuck.id)).toBe('erased')
 })
 
 test('when two admins become due at the same time, one stays', async () => {

@@ -2,7 +2,7 @@ import { readFile } from '#areas/files/public.server.ts'
 import { badGateway, invalid, notFound, type Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { imageConcurrency, openImage, readImage } from '#kernel/image/image.ts'
-import { ExternalRequestError, fetchExternal } from '#kernel/net/external-request.ts'
+import { ExternalRequestError, fetchExternal, type NetworkPolicy } from '#kernel/net/external-request.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 const maxImageBytes = 10 * 1024 * 1024
@@ -18,10 +18,15 @@ export interface ModelImage {
 /**
  * Loads the image at a URL, re-encoded from its pixels: upright, no larger than a model uses, without hidden data in
  * the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a public
- * https URL, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
+ * https URL (machines of our own network that the operator allowed are for what admins set up, not for what a member names), `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
  */
-export async function loadImage(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<ModelImage> {
-  const bytes = await loadImageBytes(ctx, documentUrl, signal)
+export async function loadImage(
+  ctx: Ctx,
+  documentUrl: string,
+  signal?: AbortSignal,
+  reach: NetworkPolicy = {},
+): Promise<ModelImage> {
+  const bytes = await loadImageBytes(ctx, documentUrl, signal, reach)
   const webp = await imageConcurrency(() =>
     openImage(bytes)
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
@@ -36,22 +41,28 @@ export async function loadImageBytes(
   ctx: Ctx,
   documentUrl: string,
   signal?: AbortSignal,
+  reach: NetworkPolicy = {},
 ): Promise<Uint8Array> {
-  const bytes = await loadBytes(ctx, documentUrl, signal)
+  const bytes = await loadBytes(ctx, documentUrl, signal, reach)
   await readImage(bytes).catch((error: Problem) => {
     throw invalid([{ path: 'documentUrl', code: error.code }])
   })
   return bytes
 }
 
-async function loadBytes(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
+async function loadBytes(
+  ctx: Ctx,
+  documentUrl: string,
+  signal: AbortSignal | undefined,
+  reach: NetworkPolicy,
+): Promise<Uint8Array> {
   const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=]+)$/.exec(documentUrl)
   if (inline) return limitSize(Buffer.from(inline[1] ?? '', 'base64'))
   const url = URL.parse(documentUrl, ctx.origin)
   if (!url) throw invalidUrl()
   // Our own files are read directly, with the caller's own permissions; a network request to ourselves would lose both.
   if (url.origin === ctx.origin) return loadSiteFile(ctx, url.pathname)
-  return fetchExternalFile(ctx, url.href, signal)
+  return fetchExternalFile(url.href, signal, reach)
 }
 
 const itemUrlPattern =
@@ -73,14 +84,18 @@ async function loadSiteFile(ctx: Ctx, path: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
-async function fetchExternalFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise<Uint8Array> {
+async function fetchExternalFile(
+  url: string,
+  signal: AbortSignal | undefined,
+  reach: NetworkPolicy,
+): Promise<Uint8Array> {
   try {
     const answer = await fetchExternal(url, {
       headers: { accept: 'image/*', 'user-agent': 'Sala' },
       timeoutMs,
       maxBytes: maxImageBytes,
       redirects: 3,
-      allow: ctx.services.config.outsideAllow,
+      ...reach,
       signal,
     })
     if (answer.status !== 200) throw badGateway('ai.document_failed')

@@ -124,7 +124,8 @@ async function finishQuestion(
 ): Promise<void> {
   await ctx.db.query(
     'ai.end',
-    `UPDATE ai_ask SET status = $3, result = $4, failure = $5, tokens_in = $6, tokens_out = $7
+    // One deleted meanwhile stays deleted.
+    `UPDATE ai_ask SET status = $3, result = CASE WHEN hidden_at IS NULL THEN $4 ELSE '' END, failure = $5, tokens_in = $6, tokens_out = $7
      WHERE tenant_id = $1 AND id = $2`,
     [
       ctx.tenant.id,

@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T03:00:00Z')
 const sale = calculateContent(
   [
     {
-      ...{ name: 'ชา <ใบหม่อน> & "น้ำผึ้ง"\u0007', sku: 'T&1', unit: 'กล่อง', quantityMilli: 2000 },
+      ...{ name: 'ชา <ใบหม่อน> & "น้ำผึ้ง"\u0007\uffff\ud800', sku: 'T&1', unit: 'กล่อง', quantityMilli: 2000 },
       ...{ unitSatang: baht(107), vatMode: 'inclusive' },
     },
     { name: 'หนังสือ', sku: '', unit: 'เล่ม', quantityMilli: 1000, unitSatang: baht(50), vatMode: 'exempt' },
@@ -82,6 +82,13 @@ test('a tax invoice states its profile, kind, parties with establishment, tax by
   expect(valuesOf(xml, 'HeaderMonetarySummation/TaxTotalAmount')).toEqual(['14.00'])
   expect(valuesOf(xml, 'GrandTotalAmount')).toEqual(['264.00'])
   expect(valuesOf(xml, 'NetLineTotalAmount')).toEqual(['200.00', '50.00'])
+})
+
+test('a document issued shortly after midnight was not created the day before', () => {
+  const night = new Date('2026-11-20T17:30:05.120Z')
+  const xml = etaxXml(document('tax_invoice'), { title: 'x', now: night })
+  expect(valuesOf(xml, 'ExchangedDocument/IssueDateTime')).toEqual(['2026-11-21T00:00:00'])
+  expect(valuesOf(xml, 'ExchangedDocument/CreationDateTime')).toEqual(['2026-11-21T00:30:05.120'])
 })
 
 test('elements follow schema order', () => {

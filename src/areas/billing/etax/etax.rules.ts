@@ -28,9 +28,11 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** Escapes text for XML 1.0 and removes control characters. */
+/** Escapes text for XML 1.0 and removes control characters and what XML cannot contain. */
 const escapeXml = (text: string): string =>
-  text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  text
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu, '')
+    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const joinNodes = (node: XmlNode): string =>
   Array.isArray(node) ? node.map(joinNodes).join('') : typeof node === 'string' ? node : ''
@@ -96,10 +98,14 @@ function headerOf(
     // TIVC99, DBNG99, CDNG99: for a free-text reason (the Revenue Department's list of causes). Invoices use another
     // list.
     purpose && schema !== 'Invoice' && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
-    schema !== 'Invoice' && leaf('CreationDateTime', now.toISOString().slice(0, 23)),
+    // Without a zone, like the day of issue: both are read as Thai time.
+    schema !== 'Invoice' && leaf('CreationDateTime', thaiTime(now)),
     noted && tag('IncludedNote', leaf('Content', `อ้างอิง ${refersTo}`)),
   ])
 }
+
+/** The local time in Thailand, to the millisecond, without its zone. */
+const thaiTime = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 23)
 
 const isCorrection = (kind: DocumentKind) => kind === 'credit_note' || kind === 'debit_note'
 

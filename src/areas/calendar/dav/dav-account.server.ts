@@ -7,6 +7,7 @@ import { notSignedIn, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarPreferences } from '../calendar/calendar.table.ts'
 import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
@@ -62,7 +63,9 @@ async function userAccount(ctx: Ctx, name: string, password: string): Promise<Da
     row.davSerial > 0 &&
     isSameSecret(passwordOf(ctx, person.id, row.davSerial), normalizePassword(password))
   const viewer = isRight ? await viewerOfUser(ctx, person.id) : null
-  if (!person || !viewer || !can(viewer, calendarAbilities.keep)) {
+  const isOpen =
+    viewer && can(viewer, calendarAbilities.keep) && canEnterArea(ctx.tenant, 'calendar', viewer.role)
+  if (!person || !viewer || !isOpen) {
     await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
     return null
   }

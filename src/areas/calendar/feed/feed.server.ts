@@ -36,7 +36,10 @@ export const feedLink = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial:
 export const davCredentials = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }) =>
   feedSerial > 0 ? { name: id, password: secretOf(ctx, id, feedSerial) } : null
 
-/** Returns the calendar of a secret. Throws 404 if it is invalid, was replaced or closed, and 429 after many attempts. */
+/**
+ * Returns the calendar of a secret, which its keepers give to whom they like: also where the calendar is open to members
+ * or staff only. Throws 404 if it is invalid, was replaced or closed, and 429 after many attempts.
+ */
 export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
   if (row && row.feedSerial > 0 && isSameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row

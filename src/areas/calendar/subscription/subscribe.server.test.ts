@@ -69,6 +69,24 @@ describe('an external calendar', () => {
     expect(requested).toEqual([undefined, '"1"', '"1"'])
   })
 
+  test('on a machine that is allowed for the site’s model or mailbox is not read', async () => {
+    let requests = 0
+    const { url, allow } = await serve((_, response) => {
+      requests += 1
+      response.end(calendar(event('a', '20261205')))
+    })
+    const before = sites.services.config.outsideAllow
+    sites.services.config.outsideAllow = allow
+    try {
+      const id = await follows(await buildTestUser(sites, 'user'), url)
+      await sites.doing((ctx) => syncSource(ctx, id), { role: 'admin' })
+      expect(await rowOf(id)).toMatchObject({ sourceFault: 'private_address' })
+      expect(requests).toBe(0)
+    } finally {
+      sites.services.config.outsideAllow = before
+    }
+  })
+
   test('that cannot be read stays as it was, shows why, and is fetched less and less often', async () => {
     let answer: RequestListener = (_, response) => response.end(calendar(event('a', '20261205')))
     const { url, allow } = await serve((request, response) => answer(request, response))

@@ -24,7 +24,7 @@ export async function statusList(ctx: Ctx, list: number): Promise<string> {
       [ctx.tenant.id, from, from + statusListSize],
     ),
   ])
-  if (list > 0 && (range?.last ?? -1) < from) throw notFound('certificate.no_list')
+  if ((range?.last ?? -1) < from) throw notFound('certificate.no_list')
   const bits = Buffer.alloc(statusListSize / 8)
   // Index 0 is the leftmost bit of the first byte.
   for (const { at } of gone) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildProducts } from '#areas/catalog/factory.ts'
 import { fields } from '#kernel/fields/index.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -71,6 +72,26 @@ describe('a block type provided by an area', () => {
     expect(choices.blocks).toContain('shop.sample')
     expect(choices.blocks).not.toContain('nowhere.sample')
     expect((await layoutView(ctx, layoutOf(sample('a', 'nowhere')))).rows[0]?.columns[0]?.blocks).toEqual([])
+  })
+
+  test('is left out for those its area is closed to, as are the products and posts of a page', async () => {
+    const products = { type: 'products', props: {} }
+    const search = (where: string) => ({ type: 'search', props: { in: where } })
+    const layout = layoutOf(
+      sample('a'),
+      products as never,
+      search('products') as never,
+      search('posts') as never,
+    )
+    const facts = { audiences: { shop: 'members', cms: 'members' } }
+    const tenant = { ...sites.alpha, areas: ['shop', 'cms'], facts }
+    await sites.doing((ctx) => buildProducts(ctx, [{ sku: 'RICE', nameTh: 'ข้าว' }]))
+    const seenBy = async (role: 'guest' | 'user') => {
+      const { rows } = await layoutView(sites.ctx({ role, tenant }), layout)
+      return (rows[0]?.columns[0]?.blocks ?? []).map(({ type }) => type)
+    }
+    expect(await seenBy('user')).toEqual(['offered', 'products', 'search', 'search'])
+    expect(await seenBy('guest')).toEqual([])
   })
 
   test('is reported as broken where it does not fit, and unknown where no area provides it', () => {

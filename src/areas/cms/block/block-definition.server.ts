@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { BlockShape } from './block-shape.types.ts'
 
@@ -39,18 +40,17 @@ export const defineBlock = <Props, View>(offer: BlockDefinition<Props, View>): B
 const allDefinitions = (): BlockDefinition[] => allAreas().flatMap(({ blocks }) => blocks ?? [])
 const findDefinition = (type: string) => allDefinitions().find((offer) => offer.type === type)
 
-/** Returns the kind of a block offered by an area of the site. */
+/** Returns the kind of a block offered by an area that the viewer may enter. */
 export function blockDefinitionOf(ctx: Ctx, type: string): BlockDefinition | undefined {
   const offer = findDefinition(type)
-  return offer && isAreaEnabled(ctx, offer) ? offer : undefined
+  return offer && canEnterArea(ctx.tenant, areaOf(offer), ctx.viewer.role) ? offer : undefined
 }
 
 /** Returns every kind offered by the site's areas. */
 export const availableBlockDefinitions = (ctx: Ctx): BlockDefinition[] =>
-  allDefinitions().filter((offer) => isAreaEnabled(ctx, offer))
+  allDefinitions().filter((offer) => ctx.tenant.areas.includes(areaOf(offer)))
 
 /** Returns the schema of a kind offered by any area, on this or another site; null when none offers it. */
 export const areaBlockInput = (type: string): z.ZodType | null => findDefinition(type)?.input ?? null
 
-const isAreaEnabled = ({ tenant }: Ctx, { type }: BlockDefinition) =>
-  tenant.areas.includes(type.slice(0, type.indexOf('.')))
+const areaOf = ({ type }: BlockDefinition) => type.slice(0, type.indexOf('.'))

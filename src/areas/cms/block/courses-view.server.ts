@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { safeHref } from '#kernel/rich-text/safe-href.rules.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import type { BlockView, CourseView } from '../layout/layout-view.ts'
 import { textInLocale } from '../product-grid/card-view.ts'
 import type { BlockProps, LocalizedBlockText } from './block.input.ts'
@@ -23,7 +24,7 @@ export async function coursesView(
   { mayAsk, products }: { mayAsk(): boolean; products: ProductLoader },
 ): Promise<Omit<Extract<BlockView, { type: 'courses' }>, 'key'> | null> {
   const skus = items.flatMap(({ sku }) => sku ?? [])
-  const canQuery = skus.length > 0 && ctx.tenant.areas.includes('shop') && mayAsk()
+  const canQuery = skus.length > 0 && canEnterArea(ctx.tenant, 'shop', ctx.viewer.role) && mayAsk()
   const cards = canQuery ? await products(skus) : []
   const sold = new Map(cards.map((card) => [card.sku.toLowerCase(), card]))
   const courses = items.flatMap((item) => courseOf(ctx, item, sold) ?? [])

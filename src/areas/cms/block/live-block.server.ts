@@ -3,6 +3,7 @@ import type { ProductCard } from '#areas/catalog/public.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { listPosts } from '../blog/post-list.server.ts'
 import { lineUrlOf, stripOf } from '../home/home-view.server.ts'
 import type { HomeView } from '../home/home-view.ts'
@@ -25,7 +26,8 @@ type Live<Type extends 'products' | 'categories' | 'posts' | 'search' | 'follow'
 const localize = ({ locale }: Ctx, text: LocalizedBlockText) => blockTextInLocale(text, locale)
 const optionalTitle = (ctx: Ctx, title: LocalizedBlockText | undefined) =>
   title ? { title: localize(ctx, title) } : {}
-const hasShop = (ctx: Ctx) => ctx.tenant.areas.includes('shop')
+const isOpen = ({ tenant, viewer }: Ctx, area: string) => canEnterArea(tenant, area, viewer.role)
+const hasShop = (ctx: Ctx) => isOpen(ctx, 'shop')
 
 const products: Live<'products'> = async (
   ctx,
@@ -52,12 +54,13 @@ const categories: Live<'categories'> = async (ctx, { title, codes }) => {
 }
 
 const posts: Live<'posts'> = async (ctx, { title, category, limit = 3 }) => {
+  if (!isOpen(ctx, 'cms')) return null
   const { cards } = await listPosts(ctx, { category, limit })
   return cards.length ? { type: 'posts', ...optionalTitle(ctx, title), cards } : null
 }
 
 const search: Live<'search'> = async (ctx, { in: where, label }) => {
-  if (where === 'products' && !hasShop(ctx)) return null
+  if (!isOpen(ctx, where === 'products' ? 'shop' : 'cms')) return null
   const t = layoutMessages[ctx.locale]
   const labelText = label ? localize(ctx, label) : t.search[where]
   return where === 'products'

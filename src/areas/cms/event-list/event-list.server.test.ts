@@ -33,7 +33,7 @@ describe('events', () => {
 
 describe('a calendar', () => {
   test('marks the dates entered, every day of multi-day ones, and the days of posts the viewer may read', async () => {
-    const ctx = sites.ctx({ role: 'manager' })
+    const ctx = sites.ctx({ role: 'manager', tenant: { ...sites.alpha, areas: ['cms'] } })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'news', content: postContent('ข่าว') })
     await publishPage(ctx, id)
     const today = new Date(+ctx.now + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -50,6 +50,9 @@ describe('a calendar', () => {
       { name: 'วันงาน', to: '/fair' },
       { name: 'ข่าว', to: '/cms-blog/news' },
     ])
+    const closed = { ...ctx, tenant: { ...ctx.tenant, facts: { audiences: { cms: 'admin' } } } }
+    const { months } = await calendarView(closed, { posts: true })
+    expect(months[0]?.weeks.flat().flatMap((day) => day?.marks ?? [])).toEqual([])
   })
 })
 

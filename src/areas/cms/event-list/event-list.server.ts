@@ -1,6 +1,7 @@
 import { appendTo } from '#kernel/append-to.ts'
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
 import { safeHref } from '#kernel/rich-text/safe-href.rules.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import {
   addDays,
@@ -79,7 +80,7 @@ export async function calendarView(
     for (let on = item.day, days = 0; on <= lastDay(item) && days < 62; on = addDays(on, 1), days++)
       addMark(on, localize(ctx, item.name), to)
   }
-  if (posts)
+  if (posts && canEnterArea(ctx.tenant, 'cms', ctx.viewer.role))
     for (const post of await postsSince(ctx, monthStarts[0] as Day)) addMark(post.day, post.name, post.to)
   return {
     type: 'calendar',

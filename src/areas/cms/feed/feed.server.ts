@@ -2,6 +2,7 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { sitemapSources } from '#kernel/area/sitemap.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { xmlText } from '#kernel/text/xml.ts'
 import { listPosts } from '../blog/post-list.server.ts'
 import { blogMessages } from '../messages/blog.ts'
@@ -57,6 +58,7 @@ const maxUrlsPerArea = 1000
  */
 export async function sitemap(ctx: Ctx): Promise<string> {
   dependsOn(ctx, cmsScope)
+  const isOpen = (area: string) => canEnterArea(ctx.tenant, area, 'guest')
   const entries = await ctx.db.query<Entry>(
     'cms.sitemap',
     `SELECT p.kind, p.slug, p.is_home AS "isHome", o.slug AS "parentSlug", c.code AS "categoryCode",
@@ -65,8 +67,9 @@ export async function sitemap(ctx: Ctx): Promise<string> {
      LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
      LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
      WHERE p.tenant_id = $1 AND p.state = 'published' AND p.audience = 0 AND NOT p.unlisted
+       AND (p.kind = 'page' OR $3)
      ORDER BY p.updated_at DESC LIMIT $2`,
-    [ctx.tenant.id, maxSitemapUrls - 3],
+    [ctx.tenant.id, maxSitemapUrls - 3, isOpen('cms')],
   )
   const parts = sitemapSources(ctx)
   for (const { scope } of parts) dependsOn(ctx, scope)
@@ -75,7 +78,11 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     ...entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() })),
     ...more.flat().map(({ path, changedAt }) => ({ path, day: changedAt?.toISOString() ?? null })),
   ].slice(0, maxSitemapUrls - 3)
-  const always = ['/', cmsPaths.blog(), ...(ctx.tenant.areas.includes('shop') ? [shopPaths.products()] : [])]
+  const always = [
+    '/',
+    ...(isOpen('cms') ? [cmsPaths.blog()] : []),
+    ...(isOpen('shop') ? [shopPaths.products()] : []),
+  ]
   const others = always.filter((path) => !urls.some((one) => one.path === path))
   const lines = [...urls, ...others.map((path) => ({ path, day: null }))].map(
     ({ path, day }) =>

@@ -56,6 +56,17 @@ describe('a home page', () => {
     expect(view.trust).toEqual([{ figure: '82', unit: '%', label: 'ถึงมือผู้ผลิต' }])
   })
 
+  test('shows no products or prices to those the shop is closed to', async () => {
+    const facts = { home: { hero }, audiences: { shop: 'members' } }
+    const seenBy = (role: 'guest' | 'user') =>
+      homeView(sites.ctx({ mode: 'read', role, tenant: { ...sites.alpha, facts } }))
+    expect(await seenBy('guest')).toMatchObject({ hero: { card: null }, picks: null })
+    expect(await seenBy('user')).toMatchObject({
+      hero: { card: { price: '฿195' } },
+      picks: { cards: [{}, {}] },
+    })
+  })
+
   test('skips a broken row, and shows the rest', async () => {
     const view = await home({
       hero: { headline: 'no words' },

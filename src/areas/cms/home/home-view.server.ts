@@ -6,6 +6,7 @@ import { isMediaId } from '#kernel/image/media.rules.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { groupDigits } from '#kernel/money/quantity.ts'
 import { satang } from '#kernel/money/satang.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { homeMessages } from '../messages/home.ts'
 import { cardView, textInLocale } from '../product-grid/card-view.ts'
@@ -19,7 +20,7 @@ const maxNewProducts = 8
 export async function homeView(ctx: Ctx): Promise<HomeView> {
   dependsOn(ctx, 'catalog', 'stock')
   const rows = rowsOf(ctx.tenant)
-  const sells = ctx.tenant.areas.includes('shop')
+  const sells = canEnterArea(ctx.tenant, 'shop', ctx.viewer.role)
   const [cards, categories] = await Promise.all([
     sells ? loadHomeProducts(ctx, rows) : noProducts,
     sells ? listCategories(ctx) : [],
@@ -92,10 +93,12 @@ function heroOf(
   products: HomeProducts,
   imageOf: (id: string | undefined, alt: LocalizedText | undefined) => HomeImage | null,
 ): HomeView['hero'] {
-  const { locale, tenant } = ctx
+  const { locale, tenant, viewer } = ctx
   const t = homeMessages[locale]
   if (!hero) {
-    const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: shopPaths.products() }] : []
+    const actions = canEnterArea(tenant, 'shop', viewer.role)
+      ? [{ label: t.products, to: shopPaths.products() }]
+      : []
     const lead = textInLocale(tenant.tagline, locale)
     const about = (tenant.facts.about ?? null) as LocalizedText | null
     return {

@@ -93,7 +93,7 @@ describe('missing content', () => {
   })
 
   test('names the blocks that would show nothing; an incomplete link or image does not drop its block', async () => {
-    const ctx = sites.ctx({ role: 'manager' })
+    const ctx = sites.ctx({ role: 'manager', tenant: { ...sites.alpha, areas: ['shop', 'cms'] } })
     const half = {
       headline: 'ยินดีต้อนรับ',
       actions: [{ label: 'ดูสินค้า', to: 'exa' }],

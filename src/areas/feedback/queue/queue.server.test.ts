@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
@@ -5,6 +6,7 @@ import { getProduct } from '#areas/catalog/public.server.ts'
 import { postFeedback } from '#areas/cms/blog/post-target.server.ts'
 import { postContent } from '#areas/cms/factory.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
+import { existingImageIds, storeImage } from '#areas/files/public.server.ts'
 import { productFeedback } from '#areas/shop/public.server.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -223,7 +225,18 @@ describe('a user', () => {
       entries: [{ body: 'เก็บได้กี่วัน' }, { body: 'ชอบ' }],
     })
     expect(await as(staff, (ctx) => collectFeedback(ctx, others))).toEqual({ entries: [] })
+    const photo = await as(staff, async (ctx) => {
+      const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3070c0' } })
+      const { id, width, height, colour } = await storeImage(ctx, await image.png().toBuffer(), { name: 'x' })
+      await ctx.db.query(
+        'test.photo',
+        'UPDATE feedback_entry SET pictures = $3 WHERE tenant_id = $1 AND id = $2',
+        [ctx.tenant.id, ids[0], JSON.stringify([{ id, width, height, colour }])],
+      )
+      return id
+    })
     await as(staff, (ctx) => eraseFeedback(ctx, user.id))
+    expect(await as(staff, (ctx) => existingImageIds(ctx, [photo]))).toEqual(new Set())
     expect(await as(staff, (ctx) => collectFeedback(ctx, user.id))).toEqual({ entries: [] })
     expect(await as({}, (ctx) => listComments(ctx, { target: 'post', id: post }))).toEqual([])
     const questions = await as({}, (ctx) => listEntries(ctx, { target: 'product', id: product }, 'question'))

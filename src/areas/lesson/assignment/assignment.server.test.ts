@@ -9,10 +9,11 @@ import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
 import { saveUnit } from '../outline/save-unit.server.ts'
+import { collectLearning, eraseLearning } from '../personal-data.server.ts'
 import { playView } from '../play/play-view.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { gradeWork, gradingView, listSubmissions, returnForRevision } from './grading.server.ts'
-import { submissionRows } from './submission-row.server.ts'
+import { submissionRows, versionsOf } from './submission-row.server.ts'
 import { submissionsList } from './submissions.list.rules.ts'
 import { saveWork, withdrawWork } from './submit-work.server.ts'
 
@@ -54,14 +55,14 @@ async function assigned(more: Record<string, string> = {}) {
   }, manager)
   const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
   const work = (body: string, { by = learner as object, handsIn = true, ...rest } = {}) =>
-    sites.doing(
-      (ctx) =>
-        saveWork(ctx, own.id, unit, {
-          work: { body, without: [], files: [], version: null, ...rest },
-          handsIn,
-        }),
-      by,
-    )
+    sites.doing(async (ctx) => {
+      const [newest] = await versionsOf(ctx, own.id, unit)
+      const version = newest?.status === 'draft' ? newest.version : null
+      return saveWork(ctx, own.id, unit, {
+        work: { body, without: [], files: [], version, ...rest },
+        handsIn,
+      })
+    }, by)
   return { id, slug, unit, own, work }
 }
 const pdf = { name: 'งาน.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') }
@@ -135,6 +136,18 @@ describe('an assignment', () => {
     await expect(work('สาม', { handsIn: false, version } as never)).rejects.toMatchObject({ status: 409 })
     const [kept] = await submissionRows.list(sites.ctx(learner), { where: { enrolmentId: own.id } })
     expect(kept?.body).toBe('สอง')
+  })
+
+  test('started on two devices at once is saved by one, and refused on the other', async () => {
+    const { own, work } = await assigned()
+    const blank = { handsIn: false, version: null } as never
+    const saved = await Promise.allSettled([work('เครื่องหนึ่ง', blank), work('เครื่องสอง', blank)])
+    expect(saved.map((one) => (one.status === 'rejected' ? one.reason.code : 'saved')).toSorted()).toEqual([
+      'changed_meanwhile',
+      'saved',
+    ])
+    await expect(work('อีกเครื่อง', blank)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    expect(await submissionRows.list(sites.ctx(learner), { where: { enrolmentId: own.id } })).toHaveLength(1)
   })
 
   test('refuses files of a wrong type, too many and too large', async () => {
@@ -220,4 +233,33 @@ describe('submitted work', () => {
         sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels, comment: '' }), manager),
       ).rejects.toMatchObject({ errors: [{ path: 'levels', code: 'lesson.levels_missing' }] })
   })
+})
+
+test('handed-in work is exported with its marks, and deleted with its files when the learner is erased', async () => {
+  const leaver = await asPerson('work-leaver@alpha.test')
+  const userId = leaver.viewer.user?.id ?? ''
+  const { id, slug, unit } = await assigned()
+  const own = await sites.doing((ctx) => enrol(ctx, slug), leaver)
+  const saved = await sites.doing(
+    (ctx) =>
+      saveWork(ctx, own.id, unit, {
+        work: { body: 'ของฉัน', without: [], files: [pdf], version: null },
+        handsIn: true,
+      }),
+    leaver,
+  )
+  await sites.doing((ctx) => gradeWork(ctx, id, saved.id, { levels: [0], comment: 'ดีมาก' }), manager)
+  expect((await collectLearning(sites.ctx(), userId)).submissions).toMatchObject([
+    { body: 'ของฉัน', comment: 'ดีมาก', points: 10, files: [{ name: 'งาน.pdf' }] },
+  ])
+  const files = () =>
+    sites.doing((ctx) =>
+      ctx.db.query('test.files', 'SELECT id FROM media WHERE tenant_id = $1 AND id = $2', [
+        ctx.tenant.id,
+        saved.files[0]?.id,
+      ]),
+    )
+  expect(await files()).toHaveLength(1)
+  await sites.doing((ctx) => eraseLearning(ctx, userId))
+  expect(await files()).toEqual([])
 })

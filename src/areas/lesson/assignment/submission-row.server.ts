@@ -15,6 +15,18 @@ export const submissionLifecycle = createLifecycle({ machine: submissionStates, 
 export const versionsOf = (ctx: Ctx, enrolmentId: string, unitId: string): Promise<Submission[]> =>
   submissionRows.list(ctx, { where: { enrolmentId, unitId }, order: ['-number'], limit: 50 })
 
+/** Returns the ids of all files a user has handed in, for deleting them. One statement. */
+export async function submissionFilesOf(ctx: Ctx, userId: string): Promise<string[]> {
+  const files = await ctx.db.query<{ id: string }>(
+    'lesson.filesOfLearner',
+    `SELECT f->>'id' AS id FROM lesson_submission s
+     JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id, jsonb_array_elements(s.files) f
+     WHERE s.tenant_id = $1 AND e.user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
+  return files.map(({ id }) => id)
+}
+
 /** Private files used by submissions, for `sala verify`. */
 export const submissionFilesInUse = `SELECT s.tenant_id, (f->>'id')::uuid AS id FROM lesson_submission s, jsonb_array_elements(s.files) f`
 

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { courseRows } from '../course/course-row.server.ts'
+import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
 import { openUnit } from '../progress/progress.server.ts'
@@ -30,7 +31,7 @@ export interface Work {
 
 /**
  * Saves a learner's work on an assignment as their draft, and submits it if requested. Submitting is idempotent. Throws
- * 401, 404, 409 `lesson.locked`, `lesson.handed_in`, `version`, 413, 422 `lesson.nothing_to_hand_in`, `files.type`.
+ * 401, 404, 409 `lesson.locked`, `lesson.handed_in`, `changed_meanwhile`, 413, 422 `lesson.nothing_to_hand_in`, `files.type`.
  */
 export async function saveWork(
   ctx: Ctx,
@@ -40,10 +41,13 @@ export async function saveWork(
 ): Promise<Submission> {
   const { own, unit } = await openUnit(ctx, enrolmentId, unitId)
   if (unit.kind !== 'assignment') throw notFound('lesson.no_unit')
+  // Two first drafts saved at once would take the same number.
+  await enrolmentRows.lock(ctx, own.id)
   const [newest] = await versionsOf(ctx, own.id, unit.id)
   if (newest && (newest.status === 'submitted' || newest.status === 'graded'))
     throw conflict('lesson.handed_in')
   const draft = newest?.status === 'draft' ? newest : null
+  if (draft && !work.version) throw conflict('changed_meanwhile')
   const remainingFiles = (draft?.files ?? []).filter(({ id }) => !work.without.includes(id))
   if (remainingFiles.length + work.files.length > maxFiles)
     throw invalid([{ path: 'files', code: 'lesson.many_files', params: { most: maxFiles } }])

@@ -9,6 +9,7 @@ import { isId, newId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { addDays } from '#kernel/time/index.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
@@ -53,7 +54,7 @@ export async function feedText(ctx: Ctx, userId: string, secret: string): Promis
     throw notFound()
   }
   const viewer = await viewerOfUser(ctx, userId)
-  if (!viewer) throw notFound()
+  if (!viewer || !canEnterArea(ctx.tenant, 'lesson', viewer.role)) throw notFound()
   const viewerCtx: Ctx = { ...ctx, viewer }
   const items = await loadLayerItems(viewerCtx, {
     from: new Date(ctx.now.getTime() - 90 * 86_400_000),
@@ -69,9 +70,9 @@ export async function feedText(ctx: Ctx, userId: string, secret: string): Promis
       url: ctx.publicOrigin + href,
       stamp: ctx.now,
       allDay: days,
-      // All-day events end on the day after.
-      start: days ? new Date(`${time.first}T00:00:00`) : time.start,
-      end: days ? new Date(`${addDays(time.last, 1)}T00:00:00`) : (time.end ?? time.start),
+      // All-day events end on the day after. The library writes the days of UTC, wherever the server stands.
+      start: days ? new Date(`${time.first}T00:00:00Z`) : time.start,
+      end: days ? new Date(`${addDays(time.last, 1)}T00:00:00Z`) : (time.end ?? time.start),
     })
   }
   return file.toString()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCohort } from '../cohort/cohort.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
@@ -8,6 +9,18 @@ import { lessonCalendar } from './calendar-view.server.ts'
 import { feedLink, feedText, rotateFeedLink } from './feed.server.ts'
 
 const sites = testSites()
+
+/** Does something as on a server in that time zone. */
+async function inZone<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.TZ
+  process.env.TZ = zone
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  }
+}
 const manager = { role: 'manager' } as const
 
 test('a year shows cohorts to everybody, and to learners what opens for them, without excluded kinds', async () => {
@@ -78,7 +91,11 @@ test('a secret link shows the user’s own lessons until it is replaced', async 
   await sites.doing(rotateFeedLink, learner)
   const link = (await feedLink(sites.ctx(learner))) ?? ''
   const secret = /\/([^/]+)\.ics$/.exec(link)?.[1] ?? ''
-  expect(await feedText(sites.ctx(), user.id, secret)).toContain('ทำสบู่')
+  const opensOn = addDays(day(new Date()), 5).replaceAll('-', '')
+  for (const zone of ['UTC', 'Asia/Bangkok', 'America/New_York'])
+    expect(await inZone(zone, () => feedText(sites.ctx(), user.id, secret))).toMatch(
+      new RegExp(`DTSTART;VALUE=DATE:${opensOn}[^]*ทำสบู่|ทำสบู่[^]*DTSTART;VALUE=DATE:${opensOn}`),
+    )
   await expect(feedText(sites.ctx({ tenant: sites.beta }), user.id, secret)).rejects.toMatchObject({
     status: 404,
   })

@@ -110,6 +110,20 @@ describe('a product feed', () => {
     await expect(guess('one more')).rejects.toMatchObject({ status: 429 })
   })
 
+  test('is not generated for one caller again and again, but served from memory', async () => {
+    await admin((ctx) => saveFeeds(ctx, ['meta'], true))
+    const caller = callerAt(newId())
+    let now = new Date(Date.now() + 86_400_000)
+    const generate = () => {
+      now = new Date(now.getTime() + 600_001)
+      const ctx = { ...sites.ctx(), now, caller }
+      return unitOfWork(ctx.db, () => openFeed(ctx, 'meta.csv', ''))
+    }
+    for (let n = 0; n < 60; n++) await generate()
+    await expect(generate()).rejects.toMatchObject({ status: 429 })
+    expect(await read('meta.csv', '', { now: new Date(now.getTime() - 600_001) })).toContain('HONEY-S')
+  })
+
   test('is managed by staff only', async () => {
     for (const [role, status] of [
       ['guest', 401],

@@ -25,6 +25,9 @@ export const feedFiles: Record<FeedKind, string> = { google: 'google.xml', meta:
 /** Invalid keys per caller: limits guessing. */
 export const feedThrottle = defineRateLimit('shop.feed', { points: 30, seconds: 3600 })
 
+/** Feeds generated for one caller: a public one needs no key, and one too large to be cached is generated each time. */
+const generationThrottle = defineRateLimit('shop.feed_generated', { points: 60, seconds: 3600 })
+
 const newKey = () => randomBytes(18).toString('base64url')
 
 /** Returns the feeds of the site, including those never switched on. */
@@ -130,7 +133,7 @@ export interface FeedFile {
 /**
  * Returns the feed of a file name, for anyone with its URL; the access is recorded. Generated at most once in ten
  * minutes, as long as it is small. Throws 404 for one that is off or requested with a wrong key, 429 after many wrong
- * keys.
+ * keys, or many feeds that had to be generated.
  */
 export async function openFeed(ctx: Ctx, file: string, key: string): Promise<FeedFile> {
   const kind = feedKinds.find((one) => feedFiles[one] === file)
@@ -174,6 +177,7 @@ async function cachedBody(ctx: Ctx, kind: FeedKind, format: FeedFormat): Promise
   const key = `${ctx.tenant.id} ${kind}`
   const found = cache.get(key)
   if (found && found.until > ctx.now.getTime()) return found
+  await generationThrottle.consume(ctx, callerKey(ctx))
   const pieces = feedChunks(ctx, format)
   const generated: Buffer[] = []
   let bytes = 0

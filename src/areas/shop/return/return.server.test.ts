@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildUser } from '#areas/account/factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -7,6 +8,7 @@ import {
   saveSettings,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
+import { storePrivateFile } from '#areas/files/public.server.ts'
 import { levels, stockChecks } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -15,6 +17,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
+import { eraseShop } from '../personal-data.server.ts'
 import '../public.server.ts'
 import {
   approveReturn,
@@ -325,4 +328,29 @@ describe('an outsider', () => {
     })
     await expect(doing(async (ctx) => returnsForStaff(ctx, id), {})).rejects.toMatchObject({ status: 401 })
   })
+})
+
+test('the pictures of a return are deleted when its buyer is erased', async () => {
+  const { id } = await requested()
+  const user = await buildUser(sites, { email: 'returns@alpha.test' })
+  const file = await doing((ctx) =>
+    storePrivateFile(ctx, new TextEncoder().encode('%PDF-1.4\n%%EOF'), { name: 'x.pdf', kind: 'return' }),
+  )
+  await doing((ctx) =>
+    ctx.db.query(
+      'test.own',
+      'UPDATE shop_return SET user_id = $3, pictures = $4 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id, user.id, JSON.stringify([file.id])],
+    ),
+  )
+  const stored = () =>
+    doing((ctx) =>
+      ctx.db.query('test.stored', 'SELECT id FROM media WHERE tenant_id = $1 AND id = $2', [
+        ctx.tenant.id,
+        file.id,
+      ]),
+    )
+  expect(await stored()).toHaveLength(1)
+  await doing((ctx) => eraseShop(ctx, user.id))
+  expect(await stored()).toEqual([])
 })
