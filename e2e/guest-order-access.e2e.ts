@@ -11,6 +11,12 @@ test('a guest returns to an order with an emailed code, and nobody without it le
   const request = await playwright.request.newContext()
   const email = `guest${Date.now()}@example.com`
   const { number } = (await guestOrder(request, { contact: { name, email } })).order
+  // A link without access, or one that expired, leads to where the order can be opened again.
+  await page.goto(`${demo}/shop/orders/${number}?token=expired`)
+  await expect(page.getByRole('heading', { name: 'เปิดคำสั่งซื้อนี้ไม่ได้' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ค้นหาคำสั่งซื้อ' }).click()
+  await expect(page).toHaveURL(`${demo}/shop/orders`)
   const look = async (reach: string) => {
     await page.goto(`${demo}/shop/orders`)
     await waitForHydration(page)

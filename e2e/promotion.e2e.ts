@@ -39,6 +39,7 @@ test('a manager writes a promotion with a code, an admin activates it, and a gue
   await expect(staff.locator('summary[aria-label="สิ่งที่ให้: ลด ฿20"]')).toBeVisible()
   await expect(staff.getByRole('heading', { name: 'ลองกับตะกร้า' })).toBeVisible()
   await expect(staff.getByText(/จ่าย .* ลด ฿20/)).toBeVisible()
+  await staff.getByLabel('งบทั้งหมด (บาท)').fill('5000')
   await staff.getByText('ต้องใช้โค้ด').click()
   await staff.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(staff.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -52,6 +53,8 @@ test('a manager writes a promotion with a code, an admin activates it, and a gue
   const admin = await signedInPage(browser, 'admin')
   await admin.goto(staff.url())
   await waitForHydration(admin)
+  // Whoever approves sees what it may cost.
+  await expect(admin.getByText('งบทั้งหมด ฿5,000')).toBeVisible()
   await admin.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'พัก', exact: true })).toBeVisible()
 

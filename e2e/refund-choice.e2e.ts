@@ -51,6 +51,8 @@ test('a member who overpaid by transfer gets the excess into their wallet by lin
   await expectAccessible(admin)
 
   await page.goto(`/billing/pay?order=${number}`)
+  await expect(page.getByRole('link', { name: 'เลือกวิธีรับเงินคืน' })).toBeVisible()
+  await page.goto(`/shop/orders/${number}`)
   await waitForHydration(page)
   await page.getByRole('link', { name: 'เลือกวิธีรับเงินคืน' }).click()
   await page.waitForURL(/\/billing\/refund\?order=/)

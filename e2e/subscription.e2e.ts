@@ -60,6 +60,8 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
 
   await page.getByRole('button', { name: '1 เดือน' }).click()
   await expect(page.getByText('พักไว้', { exact: true })).toBeVisible()
+  // Cancelling now would lose the days that were kept, and says so.
+  await expect(page.getByText(/วันที่เก็บไว้ \d+ วันจะหมดไป/)).toBeVisible()
   await page.getByRole('button', { name: 'กลับมาใช้ตอนนี้' }).click()
   await expect(page.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'ยกเลิกเมื่อครบรอบ' }).click()

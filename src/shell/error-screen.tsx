@@ -5,7 +5,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { ChunkErrorScreen } from './chunk-error.tsx'
 import { isChunkError, isConnectionError } from './chunk-reload.ts'
 import { shellMessages } from './messages/index.ts'
-import { NoPermissionScreen, SignInNeededScreen } from './no-permission.tsx'
+import { NoPermissionScreen, OrderNotOpenScreen, SignInNeededScreen } from './no-permission.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 import { OfflineScreen } from './offline.tsx'
 import { ServerErrorScreen } from './server-error.tsx'
@@ -13,7 +13,7 @@ import { ServerErrorScreen } from './server-error.tsx'
 /** The screen for whatever a page threw: not found, not permitted, a stale chunk, or an error of ours. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useMessages(shellMessages)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // It replaces a page that may have been scrolled to its end.
   useEffect(() => {
     scrollTo(0, 0)
@@ -21,6 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     const message = problemIn(error.data)
     if (error.status === 404) {
+      if (message.code === 'order.not_found') return <OrderNotOpenScreen path={pathname + search} />
       return (
         <>
           <PageTitle unlisted>{t.notFound.title}</PageTitle>
@@ -43,10 +44,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** Loaders return problem details; React Router's own 404 contains a technical message, not meant for users. */
-function problemIn(data: unknown): { detail?: string; requestId?: string } {
+function problemIn(data: unknown): { code?: string; detail?: string; requestId?: string } {
   if (typeof data !== 'object' || data === null) return {}
-  const { detail, requestId } = data as Record<string, unknown>
+  const { code, detail, requestId } = data as Record<string, unknown>
   return {
+    code: typeof code === 'string' ? code : undefined,
     detail: typeof detail === 'string' ? detail : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   }

@@ -69,3 +69,39 @@ export function SignInNeededScreen({ path }: { path: string }) {
     </div>
   )
 }
+
+/**
+ * An order the viewer has no access to, or none: how its buyer gets to it again. A link that expired gets the same
+ * answer, so that nobody learns whether the order exists.
+ */
+export function OrderNotOpenScreen({ path }: { path: string }) {
+  const t = useMessages(shellMessages)
+  const viewer = useViewer()
+  const { tenant } = useShell()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.orderNotOpen.title}</PageTitle>
+      <Empty
+        heading="h1"
+        title={t.orderNotOpen.title}
+        icon={iconLock}
+        actions={
+          <>
+            {tenant.areas.includes('shop') && (
+              <ButtonLink to={shopPaths.orders()}>
+                {viewer ? t.orderNotOpen.own : t.orderNotOpen.track}
+              </ButtonLink>
+            )}
+            {!viewer && (
+              <ButtonLink to={accountPaths.login({ next: path })} variant="ghost">
+                {t.person.signIn}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{viewer ? t.orderNotOpen.ownText : t.orderNotOpen.text}</p>
+      </Empty>
+    </div>
+  )
+}

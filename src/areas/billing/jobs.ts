@@ -65,6 +65,7 @@ export const billingJobs: readonly JobEntry[] = [
     else if (moved) await sendOrderEmail(ctx, orderId, 'moved', `moved:${change}`, { change })
   }),
   onEvent('order.cancelled', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'cancelled')),
+  onEvent('order.withdrawn', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'withdrawn')),
   onEvent('order.withdrawn', 'billing: staff', (ctx, fact) => sendStaffEmail(ctx, fact.orderId, 'refund')),
   onEvent('order.expired', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'expired')),
   onEvent('payment.submitted', 'billing: staff', (ctx, fact) =>

@@ -81,6 +81,14 @@ export const en: Translation<typeof th> = {
     youtube: 'YouTube',
     web: 'Website',
   },
+  orderNotOpen: {
+    title: 'This order cannot be opened',
+    text: 'The link may have expired or be incomplete. Open the order again with its number and the phone number or e-mail you ordered with, or sign in to the account you ordered with.',
+    track: 'Find the order',
+    ownText:
+      'This order is not in your account. The number may be wrong, or another account was used to order.',
+    own: 'My orders',
+  },
   notFound: {
     title: 'Page Not Found',
     text: (site) => `This page does not exist on ${site}. It may have moved, or the link may be incorrect.`,

@@ -24,6 +24,7 @@ export type BuyerEmailKind =
   | 'reminder'
   | 'part'
   | 'cancelled'
+  | 'withdrawn'
   | 'expired'
   | 'owed'
   | 'refunded'
@@ -75,7 +76,7 @@ export function buyerValues(kind: BuyerEmailKind, about: OrderEmailContext) {
     number: order.number,
     total: baht(order.totals.total),
     next: nextStepText[kind]?.(about),
-    reason: kind === 'changed' ? change?.reason : (about.of?.reference ?? order.payment.reason),
+    reason: reasonOf(kind, about),
     amount: baht(amountOf(kind, about)),
     cod: codText(about, paysOnDelivery),
     rest:
@@ -89,7 +90,12 @@ export function buyerValues(kind: BuyerEmailKind, about: OrderEmailContext) {
     tracking: shipment?.tracking,
     // A single button: buyers who still have to pay are led there, everybody else to the order.
     pay: (kind !== 'placed' && kind !== 'changed') || waits ? about.link : null,
-    choose: kind === 'owed' || (kind === 'changed' && order.paidAt !== null) ? about.choose : null,
+    choose:
+      kind === 'owed' ||
+      (kind === 'changed' && order.paidAt !== null) ||
+      (kind === 'withdrawn' && isRefundedByHand(order))
+        ? about.choose
+        : null,
     view: kind === 'placed' && waits ? null : about.view,
     facts: [
       detailsBlock(about),
@@ -125,8 +131,24 @@ function amountOf(kind: BuyerEmailKind, about: OrderEmailContext): Satang {
   if (of?.amount !== undefined) return satang(of.amount)
   if (kind === 'changed') return topicOf(about).change?.less ?? zeroSatang
   if (kind === 'owed') return totalRefundDue(order)
+  if (kind === 'withdrawn')
+    return satang(receivedPayments(order).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0))
   return kind === 'refunded' ? order.payment.refunded : order.payment.amount
 }
+
+function reasonOf(kind: BuyerEmailKind, about: OrderEmailContext): string | null | undefined {
+  const { order, of } = about
+  if (kind === 'changed') return topicOf(about).change?.reason
+  if (kind === 'withdrawn') return order.timeline.findLast(({ event }) => event === 'withdraw')?.reason
+  return of?.reference ?? order.payment.reason
+}
+
+const receivedPayments = ({ payments }: OrderView) =>
+  payments.filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
+
+/** Money paid by card, wallet or gift card goes back there; a buyer says where all other money is sent. */
+const isRefundedByHand = (order: OrderView): boolean =>
+  receivedPayments(order).some(({ method }) => !['card', 'wallet', 'gift'].includes(method))
 
 /** Returns the amount due back from all payments; for one being reported right now, its whole amount. */
 function totalRefundDue({ payment, payments }: OrderView): Satang {
@@ -200,6 +222,7 @@ const nextStepText: Partial<Record<BuyerEmailKind, (about: OrderEmailContext) =>
       return t.changed.pay(total, formatDateTime(order.expiresAt, order.locale))
     return t.changed.total(total)
   },
+  withdrawn: ({ order, t }) => (isRefundedByHand(order) ? t.withdrawn.choose : t.withdrawn.source),
   expired: ({ order, t }) => (order.may.renew ? t.expired.renew : t.expired.done),
 }
 

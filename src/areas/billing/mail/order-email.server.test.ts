@@ -282,7 +282,7 @@ test('expiry, refunds due and refunds sent are announced', async () => {
   expect(buyer().at(-1)?.text).toContain('KB-5521')
 })
 
-test('a cancellation is announced to the buyer, of a paid order first to staff', async () => {
+test('a cancellation is announced to the buyer, who chooses how to be refunded for a paid order, and to staff', async () => {
   const { result } = await place()
   const cancelled = await telling(sites.ctx(), (ctx) =>
     cancelOrder(ctx, result.order.number, { token: result.order.token }),
@@ -292,8 +292,15 @@ test('a cancellation is announced to the buyer, of a paid order first to staff',
 
   const paid = await place()
   await telling(manager(), (ctx) => confirmPayment(ctx, paid.result.payment.id))
-  const withdrawn = await telling(manager(), (ctx) => cancelOrder(ctx, paid.result.order.number))
+  const withdrawn = await telling(manager(), (ctx) =>
+    cancelOrder(ctx, paid.result.order.number, { reason: 'ของหมด' }),
+  )
   await run(withdrawn.mails)
+  const told = buyer().at(-1)
+  expect(told?.subject).toContain(`คำสั่งซื้อ ${paid.result.order.number} ยกเลิกแล้ว`)
+  expect(told?.text).toContain('เหตุผล: ของหมด')
+  expect(told?.text).toContain('เราจะคืนเงิน ฿')
+  expect(told?.text).toContain('/billing/refund?order=')
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
 })
 

@@ -31,6 +31,8 @@ export async function sendOrderEmail(
   const order = await orderById(ctx, orderId)
   if (order && kindsSentBySeller.includes(kind) && sendsOwnEmails(order.lines.map((line) => line.kind)))
     return
+  // The money is back already, and the email about that says so.
+  if (kind === 'withdrawn' && order?.status !== 'cancelling') return
   if (!order || !(order.contact.email || order.buyerId) || !(await claimEmail(ctx, orderId, once))) return
   if (order.buyerId) await sendOrderNotification(ctx, order.buyerId, order, kind)
   if (!order.contact.email) return

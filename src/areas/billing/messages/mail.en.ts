@@ -104,6 +104,13 @@ export const en: Translation<typeof th> = {
     heading: 'The order was cancelled',
     text: 'This order was cancelled and nothing will be sent. If you had paid, your money has been refunded.',
   },
+  withdrawn: {
+    subject: ({ number }) => `Order ${number} was cancelled and will be refunded`,
+    heading: 'Your order was cancelled and will be refunded',
+    text: (amount) => `This order, which you had paid for, was cancelled. We will refund ${amount} to you.`,
+    choose: 'Please choose how to receive it.',
+    source: 'The money goes back the way you paid, and we will tell you when it is done.',
+  },
   expired: {
     subject: ({ number }) => `Payment time for order ${number} has expired`,
     heading: 'Payment time has expired',

@@ -190,7 +190,7 @@ export const en: Translation<typeof th> = {
     empty: 'Nothing to refund',
     emptyText:
       'Payments received after items sold out, duplicate payments and payments for cancelled orders appear here.',
-    text: 'The customer received an e-mail link to choose a refund method. You can also call for their account details, send the money, then record the reference.',
+    text: 'Customers with an e-mail address received a link to choose a refund method. Call the others for their account details, send the money, then record the reference.',
     waiting: (age) => `received ${age}`,
     chose: 'Customer chose',
     notChosen: 'Not chosen yet',

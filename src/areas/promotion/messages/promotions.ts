@@ -86,6 +86,11 @@ export const promotionMessages = defineMessages({
     usedPoints: (count: number, points: string, baht: string) =>
       `ใช้ ${count} ครั้ง ให้ ${points} แต้ม มูลค่า ${baht}`,
     couponCount: (count: number) => `คูปอง ${count} โค้ด`,
+    limitUses: (count: number) => `ไม่เกิน ${count.toLocaleString('en-US')} คำสั่งซื้อ`,
+    limitBudget: (baht: string) => `งบทั้งหมด ${baht}`,
+    limitPerBuyer: (count: number) => `คนละไม่เกิน ${count.toLocaleString('en-US')} ครั้ง`,
+    priorityIs: (priority: number) => `ลำดับความสำคัญ ${priority}`,
+    noLimits: 'ไม่จำกัดจำนวนครั้งและงบ',
     code: 'โค้ด',
     codeHint: 'เว้นว่างเพื่อให้ระบบสร้าง โค้ดละหนึ่งครั้ง',
     count: 'สร้างกี่โค้ด',
@@ -184,6 +189,11 @@ export const promotionMessages = defineMessages({
     usedPoints: (count: number, points: string, baht: string) =>
       `Used ${countNoun(count, 'time')}, ${countNoun(points, 'point')} worth ${baht}`,
     couponCount: (count: number) => countNoun(count, 'coupon'),
+    limitUses: (count) => `At most ${countNoun(count, 'order')}`,
+    limitBudget: (baht) => `Total budget ${baht}`,
+    limitPerBuyer: (count) => `At most ${countNoun(count, 'use')} per customer`,
+    priorityIs: (priority) => `Priority ${priority}`,
+    noLimits: 'No limit on uses or budget',
     code: 'Code',
     codeHint: 'Leave empty to generate single-use codes',
     count: 'Number of codes',

@@ -221,6 +221,8 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
           {usageText(promotion, t, locale)}
         </Link>
       </p>
+      {/* Only a draft has a form; whoever approves sees here what the promotion may cost. */}
+      <p className="sm soft-t">{limitsText(promotion, t, locale)}</p>
       <div className="row wrap">
         {next.map(({ event }) => (
           <ActionButton
@@ -284,6 +286,26 @@ function AllCard({
       )}
     </Card>
   )
+}
+
+/** What bounds the promotion, and how it goes together with others. */
+function limitsText(
+  { rule, maxUses, maxSatang, maxPerBuyer, priority }: Promotion,
+  t: (typeof promotionMessages)['th'],
+  locale: Locale,
+): string {
+  const limits = [
+    maxUses !== null && t.limitUses(maxUses),
+    maxSatang !== null && t.limitBudget(formatBaht(maxSatang, { locale })),
+    maxPerBuyer !== null && t.limitPerBuyer(maxPerBuyer),
+  ].filter(Boolean)
+  return [
+    ...(limits.length ? limits : [t.noLimits]),
+    rule.stacks && t.stacks,
+    priority !== 0 && t.priorityIs(priority),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** How often it was used and how much it took off; for points, their number and value. */

@@ -142,6 +142,7 @@ export const en = {
     gift: 'Gift card',
   },
   refundDue: (amount: string) => `The shop owes you ${amount}`,
+  refundChoose: 'Choose refund method',
   refunded: (amount: string) => `${amount} refunded`,
   sendTo: 'Deliver to',
   recipientOnline: 'Recipient',

@@ -141,6 +141,7 @@ export const th = {
     gift: 'บัตรของขวัญ',
   },
   refundDue: (amount: string) => `ร้านต้องคืนเงิน ${amount} ให้คุณ`,
+  refundChoose: 'เลือกวิธีรับเงินคืน',
   refunded: (amount: string) => `คืนเงินแล้ว ${amount}`,
   sendTo: 'ส่งถึง',
   recipientOnline: 'ผู้รับ',

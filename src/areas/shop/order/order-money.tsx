@@ -1,8 +1,10 @@
+import { billingPaths } from '#areas/billing/paths.ts'
 import { type OrderView, paidFrom } from '#areas/billing/public.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -17,6 +19,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { pointsMessages } from '../messages/points.ts'
 import styles from './order.module.css'
+import { canChooseRefund, outstandingRefund } from './outstanding-refund.rules.ts'
 import { PointsRows } from './points-rows.tsx'
 
 const icons = {
@@ -31,9 +34,12 @@ const icons = {
 /** The total of an order, how it was or will be paid, and what the shop has to refund. */
 export function OrderMoney({
   order,
+  token,
   promotions = [],
 }: {
   order: OrderView
+  /** The token the page was opened with. */
+  token: string | null
   promotions?: readonly OrderPromotion[]
 }) {
   const t = useMessages(orderMessages)
@@ -43,7 +49,7 @@ export function OrderMoney({
   const sources = paidFrom({ ...payment, method: order.method })
   // What each promotion gave was counted when the order was placed, with everything that was in it.
   const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
-  const refundDue = payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)
+  const refundDue = outstandingRefund(order.status, payments)
   const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
     <>
@@ -125,8 +131,9 @@ export function OrderMoney({
       {paidAt && payment.amount !== totals.total && (
         <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
       )}
-      {refundDue > 0 && (
-        <p className="sm warn">{t.refundDue(formatBaht(refundDue as typeof totals.total, { locale }))}</p>
+      {refundDue > 0 && <p className="sm warn">{t.refundDue(formatBaht(refundDue, { locale }))}</p>}
+      {canChooseRefund(order.status, payments) && (
+        <ButtonLink to={billingPaths.refundChoice(order.number, token)}>{t.refundChoose}</ButtonLink>
       )}
       {refunded > 0 && (
         <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>

@@ -43,7 +43,7 @@ export function OrderSide({ data: { order, token, link, promotions } }: { data: 
     <aside className="stack rail">
       <section className="card">
         <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
-        <OrderMoney order={order} promotions={promotions} />
+        <OrderMoney order={order} token={token} promotions={promotions} />
       </section>
       <Documents order={order} token={token} />
       <section className="card">

@@ -41,7 +41,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
       <aside className="rail stack">
         <section className="card">
           <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
-          <OrderMoney order={order} promotions={promotions} />
+          <OrderMoney order={order} token={token} promotions={promotions} />
         </section>
         <section className="card">
           <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>

@@ -14,11 +14,13 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 import { productKind } from '../checkout/product-lines.server.ts'
 import { withdrawKeys } from '../download/licence.server.ts'
 import { exchangeHolder } from '../exchange/exchange.rules.ts'
 import { reserveReplacement } from '../exchange/reserve.server.ts'
+import { returnMessages } from '../messages/return.ts'
 import { notifyBuyer } from './notify.server.ts'
 import { goodsOf, type ReturnKind, type ReturnView } from './return.rules.ts'
 import { returnStates } from './return.states.ts'
@@ -63,11 +65,22 @@ export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnVi
  */
 export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer } = parseInput(answerSchema(0), input)
+  const { answer: typed } = parseInput(answerSchema(0), input)
+  const { locale } = await returnRows.get(ctx, id)
+  const answer = typed || shopAddressText(ctx, locale)
   const row = await returnLifecycle.move(ctx, id, 'approve', { set: { answer, updatedAt: ctx.now } })
   if (row.kind === 'exchange') await reserveReplacement(ctx, row)
   await notifyBuyer(ctx, row)
   await notifyOrderChanged(ctx, { id: row.orderId })
+}
+
+/** Where goods are sent back to if the shop gives no other instructions; empty if the site has no address. */
+function shopAddressText({ tenant: { name, facts } }: Ctx, locale: Locale): string {
+  const { address, phone } = facts as { address?: string | { th?: string; en?: string }; phone?: unknown }
+  const postal = typeof address === 'string' ? address : address?.[locale] || address?.th
+  if (!postal) return ''
+  const place = [name[locale], postal.replace(/\s*\n\s*/g, ' ')].join(', ')
+  return returnMessages[locale].sendTo(place, typeof phone === 'string' ? phone : '')
 }
 
 /** Refuses a return, with the reason. Throws 403, 404, 409, 422. */

@@ -193,6 +193,17 @@ describe('the shop', () => {
     expect(await refutations()).toEqual([])
   })
 
+  test('gives its own address to a buyer it approves without a word on where to send the goods', async () => {
+    const { opened, as, id } = await requested()
+    const facts = { ...sites.alpha.facts, address: { th: '99 หมู่ 3\nอ.อัมพวา', en: '' }, phone: '034-000-199' }
+    await doing((ctx) => approveReturn(ctx, id, { answer: '' }), {
+      ...staff,
+      tenant: { ...sites.alpha, facts },
+    })
+    const { returns } = await as((ctx) => returnOffer(ctx, opened))
+    expect(returns[0]?.answer).toContain('99 หมู่ 3 อ.อัมพวา โทร. 034-000-199')
+  })
+
   test('takes back no tax for goods without tax', async () => {
     const [rice] = await doing((ctx) =>
       buildProducts(ctx, [

@@ -19,13 +19,13 @@ import {
   iconMessageCircle,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { outstandingRefund } from '../order/outstanding-refund.rules.ts'
 import { isOver } from './board.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { partMessages } from './messages/part.ts'
 import type { OrderView } from './orders.types.ts'
-import { outstandingRefund } from './outstanding-refund.rules.ts'
 
 /** The order's total and its payment status. */
 export function MoneySection({

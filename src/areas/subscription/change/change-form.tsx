@@ -68,7 +68,7 @@ function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof 
             value={one}
             defaultChecked={one === mode}
             title={t.modes[one]}
-            price={formatBaht(due, { locale })}
+            price={due === null ? null : formatBaht(due, { locale })}
           >
             {t.modeText[one]}
           </OptionCard>

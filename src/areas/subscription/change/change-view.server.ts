@@ -19,7 +19,8 @@ export interface ChangeView {
   cycles: { key: string; cycle: Cycle }[]
   cycle: string
   seats: { chosen: number; min: number; max: number }
-  modes: { mode: ChangeMode; due: Satang }[]
+  /** What is due today; null if the selection is not available. */
+  modes: { mode: ChangeMode; due: Satang | null }[]
   mode: ChangeMode
   quote:
     | (Pick<ChangeQuote, 'due' | 'credit' | 'unused' | 'added' | 'left' | 'of' | 'period' | 'mode'> & {
@@ -78,7 +79,7 @@ export async function changeView(
     })),
     cycle,
     seats: { chosen, min: terms.seatsLeast, max: terms.seatsMost },
-    modes: open.map((how) => ({ mode: how, due: quotes.get(how)?.due ?? (0 as Satang) })),
+    modes: open.map((how) => ({ mode: how, due: quotes.get(how)?.due ?? null })),
     mode,
     quote: quote
       ? {

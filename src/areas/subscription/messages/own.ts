@@ -87,6 +87,8 @@ export const ownMessages = defineMessages({
     cancel: 'ยกเลิก',
     cancelText: (until: string) => `ใช้ต่อได้ถึง ${until} แล้วไม่เก็บเงินอีก เปลี่ยนใจได้ก่อนถึงวันนั้น`,
     cancelNowText: 'สิ้นสุดทันที ไม่เก็บเงินอีก',
+    cancelPausedText: (remaining: number) =>
+      `สิ้นสุดทันที ไม่เก็บเงินอีก และวันที่เก็บไว้ ${remaining} วันจะหมดไป ถ้าจะใช้ให้ครบก่อน กด “กลับมาใช้ตอนนี้” แล้วค่อยยกเลิกเมื่อครบรอบ`,
     cancelAction: 'ยกเลิกเมื่อครบรอบ',
     cancelNow: 'ยกเลิกเลย',
     cancelAsk: 'ยกเลิกแพ็กเกจนี้?',
@@ -229,6 +231,8 @@ export const ownMessages = defineMessages({
     cancelText: (until) =>
       `You can use it until ${until}, and will not be charged after that. You can change your mind before then.`,
     cancelNowText: 'The plan ends immediately and you will not be charged',
+    cancelPausedText: (remaining) =>
+      `The plan ends immediately, you will not be charged, and the ${countNoun(remaining, 'day')} kept for you ${remaining === 1 ? 'is' : 'are'} lost. To use ${remaining === 1 ? 'it' : 'them'} first, choose “Resume now”, then cancel at the end of the period.`,
     cancelAction: 'Cancel at end of period',
     cancelNow: 'Cancel now',
     cancelAsk: 'Cancel this plan?',

@@ -72,13 +72,18 @@ export function PauseCard({ view }: { view: OwnView }) {
 export function CancelCard({ view }: { view: OwnView }) {
   const { t, on, baht, locale } = useOwnText()
   const subscribe = useMessages(subscribeMessages)
-  const { status, periodEnd, number, cheaper, cycle } = view
+  const { status, periodEnd, pausedOn, number, cheaper, cycle } = view
+  const kept = status === 'paused' && pausedOn && periodEnd ? daysBetween(pausedOn, periodEnd) : 0
   const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.cancel}</h2>
       <p className="sm soft">
-        {atOnce || !periodEnd ? t.cancelNowText : t.cancelText(on(lastDay({ end: periodEnd })))}
+        {kept > 0
+          ? t.cancelPausedText(kept)
+          : atOnce || !periodEnd
+            ? t.cancelNowText
+            : t.cancelText(on(lastDay({ end: periodEnd })))}
       </p>
       {cheaper && (
         <p>

@@ -24,8 +24,9 @@ import {
   subscriptionRows,
 } from '../lifecycle/subscription-row.server.ts'
 import { soldPlans, versionRows } from '../plan/plan-row.server.ts'
-import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { cycleKey } from '../plan/price.rules.ts'
 import { type SeatView, seatsOf } from '../seat/seat.server.ts'
+import { cheaperPlan } from './cheaper-plan.rules.ts'
 
 /** A plan in the viewer's own list. */
 export interface OwnSubscription {
@@ -157,7 +158,7 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     opens: await entitlementNames(at, version.grants),
     card: sub.userId && !sub.testNow ? await defaultCardOf(at, sub.userId) : null,
     takesCards: settings.card.on && sub.userId !== null && sub.testNow === null,
-    cheaper: await findCheaperPlan(at, sub),
+    cheaper: await findCheaperPlan(at, sub, people.length),
     leadDays: version.leadDays,
   }
 }
@@ -185,13 +186,8 @@ async function prepayOptions(
   return found
 }
 
-async function findCheaperPlan(ctx: Ctx, sub: Subscription): Promise<OwnView['cheaper']> {
+async function findCheaperPlan(ctx: Ctx, sub: Subscription, people: number): Promise<OwnView['cheaper']> {
   if (sub.status !== 'active') return null
-  const key = cycleKey(cycleOf(sub))
-  const found = (await soldPlans(ctx)).flatMap((plan) => {
-    const price = priceFor(plan.terms.prices, key)
-    const planPrice = price ? periodPrice(price, plan.terms.seatsLeast, plan.terms.seatsIncluded) : sub.price
-    return planPrice < sub.price ? [{ code: plan.code, name: plan.terms.name, price: planPrice }] : []
-  })
-  return found.sort((a, b) => b.price - a.price)[0] ?? null
+  const { planId, price } = sub
+  return cheaperPlan(await soldPlans(ctx), { planId, price, cycle: cycleKey(cycleOf(sub)), people })
 }

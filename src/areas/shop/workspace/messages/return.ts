@@ -68,7 +68,7 @@ export const returnMessages = defineMessages({
     image: (n: number) => `รูปที่ ${n}`,
     messageToBuyer: 'แจ้งลูกค้าว่า',
     answer: 'ข้อความถึงลูกค้า',
-    answerHint: 'ถ้ารับคืน บอกวิธีส่งของกลับ ถ้าไม่รับ ต้องบอกเหตุผล',
+    answerHint: 'ถ้ารับคืน บอกวิธีส่งของกลับ เว้นว่างไว้จะแจ้งที่อยู่ร้าน ถ้าไม่รับ ต้องบอกเหตุผล',
     approve: 'รับคืน',
     decline: 'ไม่รับคืน',
     restock: 'กลับเข้าสต็อก',
@@ -147,7 +147,8 @@ export const returnMessages = defineMessages({
     image: (n) => `Photo ${n}`,
     messageToBuyer: 'Message to the buyer',
     answer: 'Message to the buyer',
-    answerHint: 'If you approve, explain how to send the goods back. If you decline, give the reason.',
+    answerHint:
+      'If you approve, explain how to send the goods back, or leave this empty to give the shop’s address. If you decline, give the reason.',
     approve: 'Approve',
     decline: 'Decline',
     restock: 'Return to stock',

@@ -1,6 +1,5 @@
-import type { PaymentView } from '#areas/billing/public.ts'
+import type { OrderStatus, PaymentView } from '#areas/billing/public.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
-import type { OrderStatus } from './orders.types.ts'
 
 type Paid = Pick<PaymentView, 'status' | 'amount' | 'refundDue' | 'repaid' | 'refunded'>
 
@@ -18,3 +17,16 @@ export const outstandingRefund = (status: OrderStatus, payments: readonly Paid[]
         0,
       ),
   )
+
+/**
+ * Whether a buyer can say where an outstanding refund goes: money that came by PromptPay, transfer or in cash is sent
+ * by hand, while cards, wallets and gift cards get theirs back automatically.
+ */
+export const canChooseRefund = (
+  status: OrderStatus,
+  payments: readonly (Paid & Pick<PaymentView, 'method'>)[],
+): boolean =>
+  outstandingRefund(
+    status,
+    payments.filter(({ method }) => method === 'promptpay' || method === 'transfer' || method === 'cod'),
+  ) > 0
