@@ -7,6 +7,7 @@ import { courseRows } from '../course/course-row.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
 import { openUnit } from '../progress/progress.server.ts'
+import { mayResubmit } from './rubric.rules.ts'
 import {
   type Submission,
   submissionFileKind,
@@ -39,10 +40,10 @@ export async function saveWork(
   { work, handsIn }: { work: Work; handsIn: boolean },
 ): Promise<Submission> {
   const { own, unit } = await openUnit(ctx, enrolmentId, unitId)
-  if (unit.kind !== 'assignment') throw notFound('lesson.no_unit')
+  const { rubric } = unit.content
+  if (unit.kind !== 'assignment' || !rubric) throw notFound('lesson.no_unit')
   const [newest] = await versionsOf(ctx, own.id, unit.id)
-  if (newest && (newest.status === 'submitted' || newest.status === 'graded'))
-    throw conflict('lesson.handed_in')
+  if (newest && newest.status !== 'draft' && !mayResubmit(rubric, newest)) throw conflict('lesson.handed_in')
   const draft = newest?.status === 'draft' ? newest : null
   const remainingFiles = (draft?.files ?? []).filter(({ id }) => !work.without.includes(id))
   if (remainingFiles.length + work.files.length > maxFiles)
