@@ -109,7 +109,13 @@ export default function SubmissionPage() {
         )}
         {(status === 'submitted' || status === 'graded') && (
           <Card title={t.staff.marking}>
-            {points !== null && <p>{t.points(points, maxPoints(rubric))}</p>}
+            <p className="sm soft">{t.rule(rubric.passPoints, maxPoints(rubric))}</p>
+            {points !== null && (
+              <p>
+                {t.points(points, maxPoints(rubric))} ·{' '}
+                <b>{points >= rubric.passPoints ? t.passed : t.failed}</b>
+              </p>
+            )}
             <ActionForm intent="mark" className="stack" key={submission.version}>
               {({ field, pending }) => (
                 <>
