@@ -39,6 +39,12 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
         )}
       </p>
       <p className="soft">{pendingText(result, view.exam, t, locale)}</p>
+      {view.earlier.length > 1 && view.finalPercent !== null && (
+        <p>
+          <b>{t.final(view.finalPercent)}</b>{' '}
+          <span className="sm soft">· {details.grading[view.exam.grading]}</span>
+        </p>
+      )}
       <p className="sm soft">
         {t.received(result.answered, when)} ·{' '}
         <span className="nowrap">
@@ -62,12 +68,6 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
               </a>
             )
           )}
-        </p>
-      )}
-      {view.earlier.length > 1 && view.finalPercent !== null && (
-        <p>
-          <b>{t.final(view.finalPercent)}</b>{' '}
-          <span className="sm soft">· {details.grading[view.exam.grading]}</span>
         </p>
       )}
       {view.earlier.length > 1 && (
