@@ -18,6 +18,15 @@ export const revokeReasons = [
 ] as const
 export type RevokeReason = (typeof revokeReasons)[number]
 
+/** Returns the text under which a revocation is recorded in the history; `readRevocation` reads it again. */
+export const recordRevocation = (reason: RevokeReason, note: string): string =>
+  [reason, note.trim()].filter(Boolean).join(': ')
+
+export function readRevocation(text: string): { reason: RevokeReason | null; note: string } {
+  const reason = revokeReasons.find((one) => text === one || text.startsWith(`${one}: `)) ?? null
+  return { reason, note: reason ? text.slice(reason.length + 2) : text }
+}
+
 /** The current validity of a certificate. */
 export type ValidityStatus = 'valid' | 'expired' | 'queued' | 'revoked' | 'superseded'
 

@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { type Rule, ruleRows } from '../template/template-row.server.ts'
-import { type RevokeReason, revokeReasons, type Visibility } from './certificate.types.ts'
+import { type RevokeReason, recordRevocation, revokeReasons, type Visibility } from './certificate.types.ts'
 import {
   type Certificate,
   certificateBySerial,
@@ -108,7 +108,7 @@ export async function revokeCertificate(
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!revokeReasons.includes(reason)) throw invalid([{ path: 'reason', code: 'field.format' }])
   await certificateLifecycle.move(ctx, id, 'revoke', {
-    reason: [reason, note.trim()].filter(Boolean).join(': '),
+    reason: recordRevocation(reason, note),
     set: { revokedAt: ctx.now, revokeReason: reason },
   })
 }

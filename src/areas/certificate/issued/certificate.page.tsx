@@ -15,7 +15,7 @@ import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { certificateAbilities } from '../abilities.ts'
-import { revokeReasons } from '../certificate/certificate.types.ts'
+import { readRevocation, revokeReasons } from '../certificate/certificate.types.ts'
 import { declineNameCorrection, replaceCertificate, revokeCertificate } from '../certificate/change.server.ts'
 import { parseSerial } from '../certificate/serial.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
@@ -76,8 +76,12 @@ export const action = actions({
 export default function CertificateDetailPage() {
   const all = useMessages(staffMessages)
   const t = all.one
-  const { standings } = useMessages(certificateMessages)
+  const { standings, reasons } = useMessages(certificateMessages)
   const { id, view, history } = useLoaderData<typeof loader>()
+  const revocationNotes = (text: string) => {
+    const { reason, note } = readRevocation(text)
+    return [reason ? reasons[reason] : '', note].filter(Boolean)
+  }
   const isLive = view.validity === 'valid' || view.validity === 'expired' || view.validity === 'queued'
   return (
     <DetailPage
@@ -134,7 +138,7 @@ export default function CertificateDetailPage() {
           text: t.events[event] ?? event,
           at,
           by: by ?? t.bySystem,
-          notes: [reason],
+          notes: event === 'revoke' ? revocationNotes(reason) : [reason],
         })),
       }}
     >

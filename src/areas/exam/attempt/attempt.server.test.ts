@@ -237,6 +237,34 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
+  test('of several says which counts, and what the result is then, as far as results are shown', async () => {
+    const taken = async (rules: Partial<ExamRules>) => {
+      const exam = await openExam({ grading: 'last', ...rules })
+      const view = () => as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 25)
+      for (const [minute, right] of [
+        [0, 3],
+        [10, 1],
+      ] as const) {
+        const { id } = await as((ctx) => startAttempt(ctx, exam.id), minute)
+        const room = await roomOf(exam, minute)
+        const saves = Array.from({ length: right }, (_, at) => save(room, at, at + 1))
+        await as((ctx) => saveAnswers(ctx, id, saves), minute + 1)
+        await as((ctx) => submitAttempt(ctx, id, right), minute + 2)
+      }
+      expect((await view()).finalPercent).toBeNull()
+      await as((ctx) => scoreSubmitted(ctx, exam.id), 20)
+      return view()
+    }
+    expect(await taken({})).toMatchObject({
+      ...{ finalPercent: 33, exam: { grading: 'last', reviewWhen: 'submitted' } },
+      earlier: [{ percent: 33 }, { percent: 100 }],
+    })
+    const never = { when: 'never', answers: true, correct: true, feedback: true } as const
+    expect(await taken({ review: never })).toMatchObject({
+      ...{ finalPercent: null, exam: { reviewWhen: 'never' }, result: { percent: null, questions: null } },
+    })
+  })
+
   test('is scored in a batch with all pending ones; statements depend on what differs, not on class size', async () => {
     const exam = await openExam()
     const ids = await submit(exam, [learner, stranger, manager])

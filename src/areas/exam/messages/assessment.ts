@@ -8,6 +8,12 @@ export const examMessages = {
       questions: (count: number) => `${count} ข้อ`,
       minutes: (minutes: number | null) => (minutes === null ? 'ไม่จำกัดเวลา' : `${minutes} นาที`),
       pass: (percent: number) => `ผ่านที่ ${percent}%`,
+      grading: {
+        highest: 'นับครั้งที่ดีที่สุด',
+        last: 'นับครั้งล่าสุด',
+        average: 'นับค่าเฉลี่ยทุกครั้ง',
+        first: 'นับครั้งแรก',
+      },
       attempts: (used: number, maxCount: number | null) =>
         maxCount === null ? `ทำไปแล้ว ${used} ครั้ง ไม่จำกัดครั้ง` : `ทำไปแล้ว ${used} จาก ${maxCount} ครั้ง`,
       opens: (when: string) => `เปิดสอบ ${when}`,
@@ -120,6 +126,9 @@ export const examMessages = {
       follows: 'คำตอบของคุณปลอดภัย คะแนนกำลังมา',
       marking: 'รอครูตรวจข้อเขียน',
       hidden: 'ผลจะประกาศภายหลัง',
+      hiddenUntil: (when: string | null) => (when ? `จะเห็นผลหลังปิดสอบ ${when}` : 'จะเห็นผลหลังปิดสอบ'),
+      neverShown: 'ข้อสอบนี้ไม่แสดงผล ถามผลจากผู้สอน',
+      final: (percent: number) => `ผลที่นับ ${percent}%`,
       score: (percent: number) => `ได้ ${percent}%`,
       points: (score: string, outOf: string) => `${score} จาก ${outOf} คะแนน`,
       passed: 'ผ่าน',
@@ -159,6 +168,12 @@ export const examMessages = {
       minutes: (minutes: number | null) =>
         minutes === null ? 'No time limit' : countNoun(minutes, 'minute'),
       pass: (percent: number) => `Pass at ${percent}%`,
+      grading: {
+        highest: 'Best attempt counts',
+        last: 'Latest attempt counts',
+        average: 'The average of all attempts counts',
+        first: 'First attempt counts',
+      },
       attempts: (used: number, maxCount: number | null) =>
         maxCount === null
           ? `${countNoun(used, 'attempt')} used, no limit`
@@ -283,6 +298,12 @@ export const examMessages = {
       follows: 'Your answers are safe. Your score is on its way.',
       marking: 'Your teacher is marking the written answers',
       hidden: 'Results will be announced later',
+      hiddenUntil: (when: string | null) =>
+        when
+          ? `You will see the result when the exam closes, ${when}`
+          : 'You will see the result when the exam closes',
+      neverShown: 'This exam does not show results. Ask your teacher for yours.',
+      final: (percent: number) => `Result that counts: ${percent}%`,
       score: (percent: number) => `${percent}%`,
       points: (score: string, outOf: string) =>
         `${score} of ${outOf === '1' ? '1 point' : `${outOf} points`}`,

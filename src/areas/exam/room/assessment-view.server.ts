@@ -26,7 +26,7 @@ import {
   examRows,
   lockRejection,
 } from '../exam/exam-row.server.ts'
-import { canReview } from '../exam/grading.rules.ts'
+import { canReview, finalPercent } from '../exam/grading.rules.ts'
 import {
   closingFor,
   openingFor,
@@ -112,6 +112,10 @@ export interface AssessmentView {
     questions: number
     minutes: number | null
     passPercent: number
+    /** Which of several attempts counts. */
+    grading: ExamRules['grading']
+    /** When results are shown. */
+    reviewWhen: ExamRules['review']['when']
     attempts: number | null
     used: number
     opensAt: Date | null
@@ -133,6 +137,8 @@ export interface AssessmentView {
   refusal: StartRejection | null
   room: RoomView | null
   result: ResultView | null
+  /** The result that counts of the attempts shown; null if there is none. */
+  finalPercent: number | null
   earlier: Pick<ResultView, 'id' | 'number' | 'submittedAt' | 'percent' | 'passed' | 'status'>[]
 }
 
@@ -177,7 +183,7 @@ export async function assessmentView(
       ...{ id: exam.id, slug: exam.slug, title: exam.title, intro: exam.intro },
       questions: (await drawLayout(ctx, exam, 'count')).layout.questions.length,
       minutes: time === null ? null : Math.round(time / 60_000),
-      passPercent: rules.passPercent,
+      ...{ passPercent: rules.passPercent, grading: rules.grading, reviewWhen: rules.review.when },
       attempts: rules.attempts === null ? null : rules.attempts + accommodation.extraAttempts,
       used,
       opensAt: openingFor(rules, accommodation),
@@ -198,6 +204,12 @@ export async function assessmentView(
       locked,
     room: open && !mustUseSeb ? await roomOf(ctx, open, rules) : null,
     result: displayed && !open ? await resultOf(ctx, displayed, rules, isOver) : null,
+    finalPercent: finalPercent(
+      ended.flatMap(({ percent, releasedAt }) =>
+        percent !== null && canReview(rules.review, isOver, releasedAt !== null) ? [percent] : [],
+      ),
+      rules.grading,
+    ),
     earlier: ended
       .map((one) => ({
         ...resultSummary(one, canReview(rules.review, isOver, one.releasedAt !== null)),

@@ -6,6 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -18,7 +19,7 @@ import styles from './room.module.css'
 
 /** The result of an attempt, as far as the exam shows it. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
-  const { result: t, seeTimeline, again } = useMessages(examMessages)
+  const { result: t, details, seeTimeline, again } = useMessages(examMessages)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
@@ -37,7 +38,13 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
           </>
         )}
       </p>
-      <p className="soft">{pendingText(result, t)}</p>
+      <p className="soft">{pendingText(result, view.exam, t, locale)}</p>
+      {view.earlier.length > 1 && view.finalPercent !== null && (
+        <p>
+          <b>{t.final(view.finalPercent)}</b>{' '}
+          <span className="sm soft">· {details.grading[view.exam.grading]}</span>
+        </p>
+      )}
       <p className="sm soft">
         {t.received(result.answered, when)} ·{' '}
         <span className="nowrap">
@@ -129,10 +136,19 @@ const outcomeOf = ({ points, outOf }: ResultQuestion): Outcome => {
 
 const outcomeIcons = { right: iconCheck, partly: iconMinus, wrong: iconX, waiting: iconClock } as const
 
-function pendingText(result: ResultView, t: (typeof examMessages)['th']['result']): string {
+function pendingText(
+  result: ResultView,
+  { reviewWhen, closesAt }: AssessmentView['exam'],
+  t: (typeof examMessages)['th']['result'],
+  locale: Locale,
+): string {
   if (result.status === 'submitted') return t.follows
   if (result.status === 'marking') return t.marking
-  if (result.percent === null) return t.hidden
+  if (result.percent === null) {
+    if (reviewWhen === 'never') return t.neverShown
+    if (reviewWhen === 'closed') return t.hiddenUntil(closesAt && formatDateTime(closesAt, locale))
+    return t.hidden
+  }
   return t.points(formatQuantity(result.score ?? 0), formatQuantity(result.outOf))
 }
 

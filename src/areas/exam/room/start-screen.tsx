@@ -86,6 +86,7 @@ export function Requirements({ exam }: Pick<AssessmentView, 'exam'>) {
     t.minutes(exam.minutes),
     t.pass(exam.passPercent),
     t.attempts(exam.used, exam.attempts),
+    exam.attempts !== 1 && t.grading[exam.grading],
     exam.opensAt && t.opens(formatDateTime(exam.opensAt, locale)),
     exam.closesAt && t.closes(formatDateTime(exam.closesAt, locale)),
   ].filter(Boolean)

@@ -5,31 +5,36 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { admissionMessages } from '../messages/admission.ts'
 import styles from './admission.module.css'
+import type { AdmissionView } from './admission-view.server.ts'
 
 const buttonState = (pending: boolean) => (pending ? 'loading' : 'normal')
 
-/** A new cohort: its name, dates and capacity. */
-export function CohortForm({ field, pending }: FormState) {
+/** A cohort, new or as it is: its name, dates and capacity. */
+export function CohortForm({
+  field,
+  pending,
+  before,
+}: FormState & { before?: AdmissionView['cohorts'][number] }) {
   const t = useMessages(admissionMessages)
   return (
     <>
-      <TextField label={t.cohortTitle} maxLength={120} {...field('title')} />
+      <TextField label={t.cohortTitle} maxLength={120} {...field('title', before?.title)} />
       <div className={styles.pair}>
-        <DateField label={t.startsOn} {...field('startsOn')} />
-        <DateField label={t.endsOn} {...field('endsOn')} />
+        <DateField label={t.startsOn} {...field('startsOn', before?.startsOn)} />
+        <DateField label={t.endsOn} {...field('endsOn', before?.endsOn)} />
       </div>
       <div className={styles.pair}>
-        <DateField label={t.joinUntil} {...field('joinUntil')} />
+        <DateField label={t.joinUntil} {...field('joinUntil', before?.joinUntil)} />
         <TextField
           label={t.capacity}
           hint={t.any}
           type="number"
           min={1}
           inputMode="numeric"
-          {...field('capacity')}
+          {...field('capacity', before?.capacity?.toString())}
         />
       </div>
-      <SubmitButton state={buttonState(pending)}>{t.add}</SubmitButton>
+      <SubmitButton state={buttonState(pending)}>{before ? t.save : t.add}</SubmitButton>
     </>
   )
 }

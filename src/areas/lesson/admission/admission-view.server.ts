@@ -17,7 +17,7 @@ export interface AdmissionView {
   title: string
   requests: Applicant[]
   waiting: Applicant[]
-  cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> & {
+  cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil' | 'capacity' | 'version'> & {
     seats: { takenSeats: number; capacity: number } | null
   })[]
   codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
@@ -63,8 +63,8 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     title,
     requests: askers.filter(({ kind }) => kind === 'approval'),
     waiting: askers.filter(({ kind }) => kind === 'seat'),
-    cohorts: cohorts.map(({ id: cohort, title: name, startsOn, endsOn, joinUntil }) => ({
-      ...{ id: cohort, title: name, startsOn, endsOn, joinUntil },
+    cohorts: cohorts.map(({ id: cohort, title: name, startsOn, endsOn, joinUntil, capacity, version }) => ({
+      ...{ id: cohort, title: name, startsOn, endsOn, joinUntil, capacity, version },
       seats: seats.get(cohort) ?? null,
     })),
     codes: codes.map(({ id: code, code: text, note, most, used, until }) => ({

@@ -12,7 +12,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { addCode, codeInput, removeCode } from '../code/code.server.ts'
-import { addCohort, cohortInput, removeCohort } from '../cohort/cohort.server.ts'
+import { addCohort, changeCohort, cohortInput, removeCohort } from '../cohort/cohort.server.ts'
 import { admissionMessages } from '../messages/admission.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
@@ -27,7 +27,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   admissionView(ctxOf(context), params.course ?? '')
 
 const idInput = z.object({ id: z.uuid() })
-const resultMessage = (key: 'accepted' | 'rejected' | 'added' | 'removed') => () => ({
+const resultMessage = (key: 'accepted' | 'rejected' | 'added' | 'changed' | 'removed') => () => ({
   message: { th: admissionMessages.th[key], en: admissionMessages.en[key] },
 })
 
@@ -46,6 +46,11 @@ export const action = actions({
     input: cohortInput,
     run: (ctx, input, { params }) => addCohort(ctx, params.course ?? '', input),
     done: resultMessage('added'),
+  }),
+  changeCohort: act({
+    input: cohortInput.extend({ id: z.uuid() }),
+    run: (ctx, { id, ...input }, { params }) => changeCohort(ctx, params.course ?? '', id, input),
+    done: resultMessage('changed'),
   }),
   removeCohort: act({
     input: idInput,
@@ -131,17 +136,39 @@ function Cohorts({ view: { cohorts } }: { view: AdmissionView }) {
     <Card title={t.cohorts}>
       {cohorts.length === 0 && <p className="soft">{t.noCohorts}</p>}
       <ul className={styles.rows}>
-        {cohorts.map(({ id, title, startsOn, endsOn, seats }) => (
-          <li key={id} className={styles.line}>
-            <Row title={title}>
-              {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))} ·{' '}
-              {seats ? t.seats(seats.takenSeats, seats.capacity) : t.unlimited}
-            </Row>
-            <ActionButton intent="removeCohort" values={{ id }} variant="quiet" size="small">
-              {t.remove}
-            </ActionButton>
-          </li>
-        ))}
+        {cohorts.map((cohort) => {
+          const { id, title, startsOn, endsOn, joinUntil, seats, version } = cohort
+          return (
+            <li key={id}>
+              <div className={styles.line}>
+                <Row title={title}>
+                  {[
+                    s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale)),
+                    joinUntil && `${t.joinUntil} ${formatDate(joinUntil, locale)}`,
+                    seats ? t.seats(seats.takenSeats, seats.capacity) : t.unlimited,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Row>
+                <ActionButton intent="removeCohort" values={{ id }} variant="quiet" size="small">
+                  {t.remove}
+                </ActionButton>
+              </div>
+              <details className={styles.more}>
+                <summary aria-label={`${t.change} ${title}`}>{t.change}</summary>
+                <ActionForm
+                  key={version}
+                  intent="changeCohort"
+                  values={{ id }}
+                  className={styles.form}
+                  aria-label={title}
+                >
+                  {(form) => <CohortForm {...form} before={cohort} />}
+                </ActionForm>
+              </details>
+            </li>
+          )
+        })}
       </ul>
       <ActionForm intent="addCohort" clears className={styles.form}>
         {(form) => <CohortForm {...form} />}

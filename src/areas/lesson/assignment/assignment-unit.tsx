@@ -14,6 +14,7 @@ import { lessonPaths } from '../paths.ts'
 import type { PlayView } from '../play/play-view.server.ts'
 import styles from './assignment.module.css'
 import type { AssignmentView } from './assignment-view.server.ts'
+import { isLateAt, mayResubmit } from './rubric.rules.ts'
 
 /** An assignment for learners: its rubric, the submission and its result, and the form to submit. */
 export function AssignmentUnit({ view, assignment }: { view: PlayView; assignment: AssignmentView }) {
@@ -21,7 +22,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
   const locale = useLocale()
   const { rubric, dueOn, isLate, versions } = assignment
   const [newest, ...earlier] = versions
-  const isOpen = !newest || newest.status === 'draft' || newest.status === 'returned'
+  const isOpen = !newest || newest.status === 'draft' || mayResubmit(rubric, newest)
   const past = newest && newest.status !== 'draft' ? versions : earlier
   return (
     // The classroom is dark in both themes, and so are the UI kit's fields in it.
@@ -29,7 +30,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
       <p>
         {t.rule(rubric.passPoints, maxPoints(rubric))}
         {dueOn &&
-          ` · ${isLate ? t.late(formatDate(dueOn, locale, 'medium')) : t.due(formatDate(dueOn, locale, 'medium'))}`}
+          ` · ${isLate && isOpen ? t.late(formatDate(dueOn, locale, 'medium')) : t.due(formatDate(dueOn, locale, 'medium'))}`}
       </p>
       <details open>
         <summary>{t.rubric}</summary>
@@ -51,7 +52,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
         ))}
       </details>
       {past.map((one) => (
-        <PastVersion key={one.id} version={one} view={view} rubric={rubric} />
+        <PastVersion key={one.id} version={one} view={view} rubric={rubric} dueOn={dueOn} />
       ))}
       {isOpen && view.enrolmentId && (
         <SubmissionForm view={view} draft={newest?.status === 'draft' ? newest : undefined} before={newest} />
@@ -125,19 +126,22 @@ function PastVersion({
   version,
   view,
   rubric,
+  dueOn,
 }: {
   version: Version
   view: PlayView
   rubric: AssignmentView['rubric']
+  dueOn: AssignmentView['dueOn']
 }) {
   const t = useMessages(assignmentMessages)
   const { revalidate } = useRevalidator()
-  const { number, status, body, files, points, comment } = version
+  const { number, status, body, files, points, comment, submittedAt } = version
   const passed = points !== null && points >= rubric.passPoints
   return (
     <section className={styles.past} aria-label={t.version(number)}>
       <p>
         <b>{t.version(number)}</b> · {t.statuses[status]}
+        {isLateAt(dueOn, submittedAt) && ` · ${t.submittedLate}`}
         {points !== null && (
           <>
             {' · '}

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { addDays, type Day, day } from '#kernel/time/index.ts'
+import type { Day } from '#kernel/time/index.ts'
 import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
-import type { Rubric } from './rubric.rules.ts'
+import { dueDay, isLateAt, type Rubric } from './rubric.rules.ts'
 import { type Submission, versionsOf } from './submission-row.server.ts'
 
 /** An assignment for its learner; the latest version of their work first. */
@@ -38,9 +38,9 @@ export async function assignmentView(
     enrolmentRows.get(ctx, enrolmentId),
     versionsOf(ctx, enrolmentId, unit.id),
   ])
-  const dueOn = rubric.dueDays === null ? null : addDays(day(own.createdAt), rubric.dueDays)
+  const dueOn = dueDay(rubric, own.createdAt)
   return {
-    ...{ rubric, dueOn, isLate: dueOn !== null && day(ctx.now) > dueOn },
+    ...{ rubric, dueOn, isLate: isLateAt(dueOn, ctx.now) },
     versions: versions.map(
       ({ id, number, status, body, files, submittedAt, levels, points, comment, version }) => ({
         ...{ id, number, status, body, files, submittedAt, levels, points, comment, version },

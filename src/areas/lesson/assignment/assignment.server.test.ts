@@ -117,6 +117,33 @@ describe('an assignment', () => {
     expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(true)
   })
 
+  test('that is failed is improved and submitted again; one that passed is not', async () => {
+    const { id, slug, unit, work } = await assigned()
+    const first = await work('สั้น')
+    const grade = (submission: string, level: number) =>
+      sites.doing((ctx) => gradeWork(ctx, id, submission, { levels: [level], comment: '' }), manager)
+    await grade(first.id, 1)
+    const second = await work('ยาวขึ้น')
+    expect(second).toMatchObject({ number: 2, status: 'submitted' })
+    await grade(second.id, 0)
+    expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(true)
+    await expect(work('อีกครั้ง')).rejects.toMatchObject({ code: 'lesson.handed_in' })
+  })
+
+  test('submitted after its day is accepted, and shown as late to those who mark it', async () => {
+    const { id, own, unit } = await assigned({ dueDays: '3' })
+    const query = submissionsList.parse(new URLSearchParams())
+    const work = { body: 'ช้า', without: [], files: [], version: null }
+    const now = new Date(Date.now() + 5 * 86_400_000)
+    const late = await sites.doing((ctx) => saveWork(ctx, own.id, unit, { work, handsIn: true }), {
+      ...learner,
+      now,
+    })
+    expect(await gradingView(sites.ctx(manager), id, late.id)).toMatchObject({ isLate: true })
+    const { page } = await listSubmissions(sites.ctx(manager), id, query)
+    expect(page.items).toMatchObject([{ isLate: true }])
+  })
+
   test('is not completed by a click, not submitted empty, and not twice', async () => {
     const { unit, own, work } = await assigned()
     await expect(sites.doing((ctx) => markDone(ctx, own.id, unit), learner)).rejects.toMatchObject({

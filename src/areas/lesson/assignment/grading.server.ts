@@ -6,15 +6,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { pointsFor } from '#kernel/rubric/criteria.rules.ts'
+import type { Day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { courseRows, outlineOf, revisionRows } from '../course/course-row.server.ts'
 import { type Enrolment, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
 import { lockProgress, progressRows, updateCourseProgress } from '../progress/progress.server.ts'
-import type { Rubric } from './rubric.rules.ts'
+import { dueDay, isLateAt, type Rubric } from './rubric.rules.ts'
 import type { SubmissionStatus } from './submission.states.ts'
 import { type Submission, submissionLifecycle, submissionRows, versionsOf } from './submission-row.server.ts'
 import { type SubmissionsQuery, submissionsList } from './submissions.list.rules.ts'
@@ -27,12 +28,14 @@ export interface ListedSubmission {
   status: SubmissionStatus
   points: number | null
   submittedAt: Date | null
+  /** Whether it was submitted after its day. */
+  isLate: boolean
 }
 
 const submissionsStatement = (courseId: string) =>
   listStatement(submissionsList, {
     name: 'lesson.submissions',
-    columns: `s.id, e.user_id AS "userId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
+    columns: `s.id, e.user_id AS "userId", e.created_at AS "joinedAt", e.revision_id AS "revisionId", s.unit_id AS "unitId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
     from: `lesson_submission s JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id
       LEFT JOIN lesson_unit u ON u.tenant_id = s.tenant_id AND u.id = s.unit_id`,
     where: (bind) => `s.tenant_id = $1 AND s.course_id = ${bind(courseId)} AND s.status <> 'draft'`,
@@ -45,7 +48,7 @@ const submissionsStatement = (courseId: string) =>
     sorts: { oldest: 's.submitted_at, s.id', newest: 's.submitted_at DESC, s.id' },
   })
 
-/** Returns the submissions of a course's learners. Three statements. Throws 401, 403, 404. */
+/** Returns the submissions of a course's learners. Four statements. Throws 401, 403, 404. */
 export async function listSubmissions(
   ctx: Ctx,
   courseId: string,
@@ -53,18 +56,38 @@ export async function listSubmissions(
 ): Promise<{ course: { id: string; title: string }; page: Page<ListedSubmission> }> {
   authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const { id, title } = await courseRows.get(ctx, courseId)
-  const page = await submissionsStatement(courseId).page<Omit<ListedSubmission, 'who'> & { userId: string }>(
-    ctx,
-    query,
+  const page = await submissionsStatement(courseId).page<
+    Omit<ListedSubmission, 'who' | 'isLate'> & {
+      userId: string
+      unitId: string
+      revisionId: string
+      joinedAt: Date
+    }
+  >(ctx, query)
+  const revisionIds = [...new Set(page.items.map(({ revisionId }) => revisionId))]
+  const [names, revisions] = await Promise.all([
+    namesOf(
+      ctx,
+      page.items.map(({ userId }) => userId),
+    ),
+    revisionIds.length ? revisionRows.list(ctx, { where: { id: revisionIds } }) : [],
+  ])
+  // The deadline is the one of the revision in which the learner is.
+  const units = new Map(
+    revisions.map((revision) => [
+      revision.id,
+      new Map(unitsOf(revision.outline).map((unit) => [unit.id, unit])),
+    ]),
   )
-  const names = await namesOf(
-    ctx,
-    page.items.map(({ userId }) => userId),
-  )
-  const items = page.items.map(({ userId, unit, ...one }) => ({
-    ...one,
-    ...{ unit: unit ?? '', who: names.get(userId) ?? '' },
-  }))
+  const items = page.items.map(({ userId, unitId, revisionId, joinedAt, unit, ...one }) => {
+    const learnersUnit = units.get(revisionId)?.get(unitId)
+    const rubric = learnersUnit?.content.rubric
+    return {
+      ...one,
+      ...{ unit: unit ?? learnersUnit?.title ?? '', who: names.get(userId) ?? '' },
+      isLate: rubric ? isLateAt(dueDay(rubric, joinedAt), one.submittedAt) : false,
+    }
+  })
   return { course: { id, title }, page: { ...page, items } }
 }
 
@@ -73,6 +96,9 @@ export interface GradingView {
   unit: { title: string; rubric: Rubric }
   who: string
   submission: Submission
+  /** The day by which it was due; null without a deadline. */
+  dueOn: Day | null
+  isLate: boolean
   /** Earlier versions, the latest first. */
   earlier: Pick<Submission, 'id' | 'number' | 'submittedAt' | 'comment'>[]
 }
@@ -85,11 +111,12 @@ export async function gradingView(ctx: Ctx, courseId: string, id: string): Promi
     namesOf(ctx, [own.userId]),
     versionsOf(ctx, own.id, submission.unitId),
   ])
+  const dueOn = dueDay(rubric, own.createdAt)
   return {
     course: { id: course.id, title: course.title },
     unit: { title: unit.title, rubric },
     who: names.get(own.userId) ?? '',
-    submission,
+    ...{ submission, dueOn, isLate: isLateAt(dueOn, submission.submittedAt) },
     earlier: versions
       .filter(({ number }) => number < submission.number)
       .map(({ id, number, submittedAt, comment }) => ({ id, number, submittedAt, comment })),
@@ -113,8 +140,9 @@ export async function gradeWork(ctx: Ctx, courseId: string, id: string, grade: G
   await submissionLifecycle.move(ctx, submission.id, 'grade', {
     set: { ...gradeColumns(ctx, grade), levels: [...grade.levels], points },
   })
-  if (points >= rubric.passPoints) await completeUnit(ctx, own.id, submission.unitId)
-  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points))
+  const isPassed = points >= rubric.passPoints
+  if (isPassed) await completeUnit(ctx, own.id, submission.unitId)
+  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points, isPassed))
 }
 
 /** Returns a submission to the learner for revision, with a comment on what to improve. Throws 401, 403, 404, 409, 422. */

@@ -7,7 +7,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { chosenLevels, maxCriteria, maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextAreaField } from '#kernel/ui/field.tsx'
@@ -48,7 +48,7 @@ export const action = actions({
 export default function SubmissionPage() {
   const t = useMessages(assignmentMessages)
   const locale = useLocale()
-  const { course, unit, who, submission, earlier } = useLoaderData<typeof loader>()
+  const { course, unit, who, submission, dueOn, isLate, earlier } = useLoaderData<typeof loader>()
   const { rubric } = unit
   const { status, body, files, points, submittedAt, comment } = submission
   return (
@@ -61,7 +61,15 @@ export default function SubmissionPage() {
       <div className={styles.columns}>
         <div>
           <Card title={`${t.staff.work} · ${t.version(submission.number)}`}>
-            <p className="sm soft">{submittedAt && formatDateTime(submittedAt, locale)}</p>
+            <p className="sm soft">
+              {[
+                submittedAt && formatDateTime(submittedAt, locale),
+                dueOn && t.due(formatDate(dueOn, locale, 'medium')),
+              ]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              {isLate && <Badge tone="warn">{t.submittedLate}</Badge>}
+            </p>
             <p className={styles.body}>
               {body ? <LinkedText>{body}</LinkedText> : <span className="soft">{t.staff.noText}</span>}
             </p>
@@ -101,7 +109,13 @@ export default function SubmissionPage() {
         )}
         {(status === 'submitted' || status === 'graded') && (
           <Card title={t.staff.marking}>
-            {points !== null && <p>{t.points(points, maxPoints(rubric))}</p>}
+            <p className="sm soft">{t.rule(rubric.passPoints, maxPoints(rubric))}</p>
+            {points !== null && (
+              <p>
+                {t.points(points, maxPoints(rubric))} ·{' '}
+                <b>{points >= rubric.passPoints ? t.passed : t.failed}</b>
+              </p>
+            )}
             <ActionForm intent="mark" className="stack" key={submission.version}>
               {({ field, pending }) => (
                 <>

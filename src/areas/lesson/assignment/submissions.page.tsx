@@ -69,7 +69,12 @@ export default function SubmissionsPage() {
           key: 'at',
           header: t.staff.columns.at,
           phone: 'whole',
-          cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
+          cell: ({ submittedAt, isLate }) => (
+            <>
+              {submittedAt ? formatDateTime(submittedAt, locale) : '–'}{' '}
+              {isLate && <Badge tone="warn">{t.submittedLate}</Badge>}
+            </>
+          ),
         },
       ]}
       hrefOf={({ id }) => to(id)}

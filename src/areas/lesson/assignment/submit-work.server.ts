@@ -4,10 +4,10 @@ import { conflict, invalid, notFound, tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { courseRows } from '../course/course-row.server.ts'
-import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
 import { openUnit } from '../progress/progress.server.ts'
+import { mayResubmit } from './rubric.rules.ts'
 import {
   type Submission,
   submissionFileKind,
@@ -40,12 +40,10 @@ export async function saveWork(
   { work, handsIn }: { work: Work; handsIn: boolean },
 ): Promise<Submission> {
   const { own, unit } = await openUnit(ctx, enrolmentId, unitId)
-  if (unit.kind !== 'assignment') throw notFound('lesson.no_unit')
-  // Two first drafts saved at once would take the same number.
-  await enrolmentRows.lock(ctx, own.id)
+  const { rubric } = unit.content
+  if (unit.kind !== 'assignment' || !rubric) throw notFound('lesson.no_unit')
   const [newest] = await versionsOf(ctx, own.id, unit.id)
-  if (newest && (newest.status === 'submitted' || newest.status === 'graded'))
-    throw conflict('lesson.handed_in')
+  if (newest && newest.status !== 'draft' && !mayResubmit(rubric, newest)) throw conflict('lesson.handed_in')
   const draft = newest?.status === 'draft' ? newest : null
   if (draft && !work.version) throw conflict('changed_meanwhile')
   const remainingFiles = (draft?.files ?? []).filter(({ id }) => !work.without.includes(id))

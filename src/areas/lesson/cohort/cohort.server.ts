@@ -75,16 +75,28 @@ export interface NewCohort {
 /** Adds a cohort to a course. Returns its id. Throws 401, 403, 404, 422. */
 export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): Promise<string> {
   const course = await managedCourse(ctx, courseId)
-  const { title, startsOn, endsOn = null, joinUntil = null, capacity } = input
-  if (!startsOn) throw invalid([{ path: 'startsOn', code: 'field.required' }])
-  if (endsOn && endsOn < startsOn) throw invalid([{ path: 'endsOn', code: 'lesson.cohort_days' }])
-  const { id } = await cohortRows.insert(ctx, {
-    ...{ courseId, title, startsOn, endsOn, joinUntil, capacity },
-    createdAt: ctx.now,
-  })
+  const { id } = await cohortRows.insert(ctx, { ...validCohort(input), courseId, createdAt: ctx.now })
   await recalculateSeats(ctx, course, id)
   touch(ctx, coursesScope)
   return id
+}
+
+/**
+ * Changes the name, days and places of a cohort; its learners stay in it. Throws 401, 403, 404, 409 `slot.too_few` if
+ * more places are taken, 422.
+ */
+export async function changeCohort(ctx: Ctx, courseId: string, id: string, input: NewCohort): Promise<void> {
+  const course = await managedCourse(ctx, courseId)
+  if (!(await cohortRows.find(ctx, { id, courseId }))) throw notFound('lesson.no_cohort')
+  await cohortRows.update(ctx, id, validCohort(input))
+  await recalculateSeats(ctx, course, id)
+  touch(ctx, coursesScope)
+}
+
+function validCohort({ title, startsOn, endsOn = null, joinUntil = null, capacity }: NewCohort) {
+  if (!startsOn) throw invalid([{ path: 'startsOn', code: 'field.required' }])
+  if (endsOn && endsOn < startsOn) throw invalid([{ path: 'endsOn', code: 'lesson.cohort_days' }])
+  return { title, startsOn, endsOn, joinUntil, capacity }
 }
 
 /** Deletes a cohort that nobody has joined or is waiting for. Throws 401, 403, 404, 409 `lesson.cohort_used`. */

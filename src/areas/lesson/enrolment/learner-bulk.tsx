@@ -5,15 +5,17 @@ import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { learnersMessages } from '../messages/learners.ts'
 import { BulkForm, type OpenForm } from './learner-forms.tsx'
+import type { LearnersView } from './learners-view.server.ts'
 
 interface Props {
   selection: Selection
+  cohorts: LearnersView['cohorts']
   open: OpenForm
   onOpen: (open: OpenForm) => void
 }
 
 /** Bulk actions for the selected learners. */
-export function LearnerBulk({ selection, open, onOpen }: Props) {
+export function LearnerBulk({ selection, cohorts, open, onOpen }: Props) {
   const t = useMessages(learnersMessages)
   const { submit, pending } = useAction({ onDone: selection.clear })
   const ids = [...selection.ids].join(',')
@@ -30,6 +32,11 @@ export function LearnerBulk({ selection, open, onOpen }: Props) {
         <button type="button" onClick={() => onOpen('extend')}>
           {t.extend}
         </button>
+        {cohorts.length > 0 && (
+          <button type="button" onClick={() => onOpen('toCohort')}>
+            {t.toCohort}
+          </button>
+        )}
         <button type="button" onClick={() => submit('newest', { ids })}>
           {t.newest}
         </button>
@@ -40,10 +47,11 @@ export function LearnerBulk({ selection, open, onOpen }: Props) {
           {t.resume}
         </button>
       </SelectionBar>
-      {(open === 'message' || open === 'extend') && ids !== '' && (
+      {(open === 'message' || open === 'extend' || open === 'toCohort') && ids !== '' && (
         <BulkForm
           what={open}
           ids={ids}
+          cohorts={cohorts}
           onClose={() => onOpen(null)}
           onDone={() => {
             onOpen(null)

@@ -15,6 +15,7 @@ import { refundCourse } from '../sale/refund-course.server.ts'
 import { enrolmentSources } from './enrolment.types.ts'
 import { LearnerActions } from './learner-actions.tsx'
 import { LearnerBulk } from './learner-bulk.tsx'
+import type { OpenForm } from './learner-forms.tsx'
 import { LearnerHeatmap } from './learner-heatmap.tsx'
 import { learnersList } from './learners.list.rules.ts'
 import styles from './learners.module.css'
@@ -23,6 +24,7 @@ import {
   addLearner,
   extendLearners,
   messageLearners,
+  moveToCohort,
   moveToNewest,
   suspendLearners,
 } from './manage-learners.server.ts'
@@ -53,6 +55,12 @@ export const action = actions({
   newest: act({
     input: z.object({ ids }),
     run: (ctx, input, { params }) => moveToNewest(ctx, params.course ?? '', input.ids),
+    done: countMessage('moved'),
+  }),
+  toCohort: act({
+    input: z.object({ ids, cohort: z.union([z.literal(''), z.uuid()]).default('') }),
+    run: (ctx, input, { params }) =>
+      moveToCohort(ctx, params.course ?? '', { ids: input.ids, cohortId: input.cohort || null }),
     done: countMessage('moved'),
   }),
   suspend: act({
@@ -91,7 +99,7 @@ export default function LearnersPage() {
   const { course, page, figures, bottleneck, cohorts } = view
   const address = useListUrl(learnersList)
   const selection = useSelection(page.items)
-  const [open, setOpen] = useState<'message' | 'extend' | 'add' | null>(null)
+  const [open, setOpen] = useState<OpenForm>(null)
   return (
     <ListPage
       list={learnersList}
@@ -145,7 +153,7 @@ export default function LearnersPage() {
       ]}
       rows={<LearnerHeatmap view={view} selection={selection} />}
       selection={selection}
-      bulk={<LearnerBulk selection={selection} open={open} onOpen={setOpen} />}
+      bulk={<LearnerBulk selection={selection} cohorts={cohorts} open={open} onOpen={setOpen} />}
       empty={{ icon: iconUsers }}
     />
   )

@@ -5,6 +5,7 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
+import { addCohort, changeCohort, openCohorts } from '../cohort/cohort.server.ts'
 import { listCourses, managedCourse } from '../course/course.server.ts'
 import { coursesList } from '../course/courses.list.rules.ts'
 import { learnerImport } from '../enrolment-import/import.server.ts'
@@ -15,7 +16,13 @@ import { enrol, enrolmentRows, leave } from './enrolment.server.ts'
 import { learnersList } from './learners.list.rules.ts'
 import { learnersFile } from './learners-file.server.ts'
 import { learnersView } from './learners-view.server.ts'
-import { addLearner, extendLearners, messageLearners, suspendLearners } from './manage-learners.server.ts'
+import {
+  addLearner,
+  extendLearners,
+  messageLearners,
+  moveToCohort,
+  suspendLearners,
+} from './manage-learners.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -51,6 +58,44 @@ describe('the team', () => {
       [unit?.id ?? '']: 100,
     })
     expect(view.page.items.find(({ userId }) => userId === idOf(other))?.source).toBe('staff')
+  })
+
+  test('changes a cohort, and moves learners between cohorts with their places', async () => {
+    const { slug, id } = await course()
+    const days = { startsOn: '2031-01-01', endsOn: '2031-02-01' } as const
+    const added = (title: string) => staff((ctx) => addCohort(ctx, id, { ...days, title, capacity: 1 }))
+    const [first, second] = [await added('รุ่น 1'), await added('รุ่น 2')]
+    const left = async () => (await openCohorts(sites.ctx(manager), id)).map((one) => one.left)
+    const join = (cohort: string, by: Someone) => sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
+    const own = await join(first, learner)
+    const theirs = await join(second, other)
+    const move = (ids: string[], cohortId: string | null, by: object = manager) =>
+      sites.doing((ctx) => moveToCohort(ctx, id, { ids, cohortId }), by)
+    await expect(move([own.id], second)).rejects.toMatchObject({ code: 'lesson.full' })
+    const change = (capacity: number | null, by: object = manager, at = second) =>
+      sites.doing((ctx) => changeCohort(ctx, id, at, { ...days, title: 'รุ่นสอง', capacity }), by)
+    await change(2)
+    expect(await move([own.id, theirs.id], second)).toBe(1)
+    expect(await left()).toEqual([1, 0])
+    await expect(change(1)).rejects.toMatchObject({ code: 'slot.too_few' })
+    expect(await move([own.id], null)).toBe(1)
+    expect(await left()).toEqual([1, 1])
+    expect(await enrolmentRows.get(sites.ctx(manager), own.id)).toMatchObject({
+      cohortId: null,
+      slotId: null,
+    })
+    for (const [by, status] of [
+      [other, 403],
+      [{}, 401],
+      [{ ...manager, tenant: sites.beta }, 404],
+    ] as const) {
+      await expect(move([own.id], first, by)).rejects.toMatchObject({ status })
+      await expect(change(3, by)).rejects.toMatchObject({ status })
+    }
+    const elsewhere = await course()
+    await expect(
+      staff((ctx) => changeCohort(ctx, elsewhere.id, first, { ...days, title: 'x', capacity: 1 })),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   test('suspends and resumes learners and grants more days', async () => {

@@ -1,10 +1,14 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { accessExpiry } from '../admission/admission.rules.ts'
+import { claimSeat, recalculateSeats, releaseSeat } from '../admission/seats.server.ts'
+import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
+import { coursesScope } from '../course/course-row.server.ts'
+import { learnerNotices } from '../messages/learners.ts'
 import { lessonPaths } from '../paths.ts'
 import { type Enrolment, enrolmentLifecycle, enrolmentRows } from './enrolment-row.server.ts'
 import { upsertEnrolment } from './upsert-enrolment.server.ts'
@@ -53,6 +57,49 @@ export async function moveToNewest(ctx: Ctx, courseId: string, ids: readonly str
   )
   for (const { id } of behind) await enrolmentRows.update(ctx, id, { revisionId: course.revisionId })
   return behind.length
+}
+
+/**
+ * Moves learners to another cohort, or out of theirs, each with their place and told so. All or none move. Returns the
+ * number moved. Throws 401, 403, 404, 409 `lesson.full`.
+ */
+export async function moveToCohort(
+  ctx: Ctx,
+  courseId: string,
+  { ids, cohortId }: { ids: readonly string[]; cohortId: string | null },
+): Promise<number> {
+  const { course, learners } = await selectedEnrolments(ctx, courseId, ids)
+  const cohort = cohortId ? await cohortRows.find(ctx, { id: cohortId, courseId }) : null
+  if (cohort === undefined) throw notFound('lesson.no_cohort')
+  const moving = learners.filter((one) => one.status !== 'left' && one.cohortId !== cohortId)
+  for (const { id } of moving) {
+    const { slotId, cohortId: from } = await enrolmentRows.lock(ctx, id)
+    await releaseSeat(ctx, slotId)
+    const seat = await claimSeat(ctx, { courseId, cohortId }, { kind: 'lesson.enrolment', id })
+    await enrolmentRows.update(ctx, id, { cohortId, slotId: seat })
+    // A refund must free the place that the buyer has now.
+    if (slotId)
+      await ctx.db.query(
+        'lesson.purchaseMoved',
+        'UPDATE lesson_purchase SET slot_id = $3, cohort_id = $4 WHERE tenant_id = $1 AND slot_id = $2',
+        [ctx.tenant.id, slotId, seat, cohortId],
+      )
+    // Somebody without a place of their own took one from the number of places.
+    else await recalculateSeats(ctx, course, from)
+  }
+  if (!moving.length) return 0
+  touch(ctx, coursesScope)
+  if (cohort)
+    await notify(ctx, {
+      to: moving.map(({ userId }) => userId),
+      kind: 'system',
+      key: `lesson:${courseId}`,
+      subject: { th: course.title, en: course.title },
+      text: learnerNotices.cohort(cohort.title, cohort.startsOn, cohort.endsOn),
+      path: lessonPaths.detail(course.slug),
+      mail: true,
+    })
+  return moving.length
 }
 
 /** Suspends or reinstates learners; those already in that state are skipped. Returns the number. Throws 401, 403, 404. */

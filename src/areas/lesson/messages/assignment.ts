@@ -23,6 +23,7 @@ export const assignmentMessages = defineMessages({
     points: (points: number, max: number) => `${points} จาก ${max} คะแนน`,
     passed: 'ผ่าน',
     failed: 'ยังไม่ผ่าน',
+    submittedLate: 'ส่งช้ากว่ากำหนด',
     comment: 'คำแนะนำจากผู้ตรวจ',
     earlier: 'ฉบับก่อนหน้า',
     staff: {
@@ -67,6 +68,7 @@ export const assignmentMessages = defineMessages({
     points: (points, max) => `${points} of ${countNoun(max, 'point')}`,
     passed: 'Passed',
     failed: 'Not passed yet',
+    submittedLate: 'Submitted late',
     comment: 'Marker’s comment',
     earlier: 'Earlier versions',
     staff: {
@@ -99,9 +101,11 @@ export const assignmentNotices = {
     th: `มีงานส่งเข้ามาที่ “${unit}” รอตรวจ`,
     en: `Work for “${unit}” was submitted and is waiting to be marked.`,
   }),
-  graded: (unit: string, points: number) => ({
-    th: `งาน “${unit}” ตรวจแล้ว ได้ ${points} คะแนน`,
-    en: `Your work for “${unit}” has been marked: ${countNoun(points, 'point')}.`,
+  graded: (unit: string, points: number, isPassed: boolean) => ({
+    th: `งาน “${unit}” ตรวจแล้ว ได้ ${points} คะแนน ${isPassed ? 'ผ่าน' : 'ยังไม่ผ่าน แก้แล้วส่งใหม่ได้'}`,
+    en: `Your work for “${unit}” has been marked: ${countNoun(points, 'point')}. ${
+      isPassed ? 'You passed.' : 'It has not passed yet. You can improve it and submit it again.'
+    }`,
   }),
   returned: (unit: string) => ({
     th: `งาน “${unit}” ส่งกลับให้แก้ อ่านคำแนะนำแล้วส่งใหม่ได้`,

@@ -1,5 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { type Day, formatDate } from '#kernel/time/index.ts'
+import { saleMessages } from './sale.ts'
 
 /** Texts of the learners page. */
 export const learnersMessages = defineMessages({
@@ -60,6 +63,9 @@ export const learnersMessages = defineMessages({
     sent: (count: number) => `ส่งถึง ${count} คนแล้ว`,
     newest: 'ย้ายมาฉบับล่าสุด',
     moved: (count: number) => `ย้ายแล้ว ${count} คน`,
+    toCohort: 'ย้ายรุ่น',
+    noCohort: 'ไม่อยู่ในรุ่นใด',
+    move: 'ย้าย',
     suspend: 'พักสิทธิ์',
     suspendSure: 'พักสิทธิ์เรียนของคนที่เลือกไหม',
     suspendText: 'เข้าห้องเรียนไม่ได้จนกว่าจะคืนสิทธิ์ สิ่งที่เรียนไว้ไม่หาย',
@@ -150,6 +156,9 @@ export const learnersMessages = defineMessages({
     sent: (count: number) => `Sent to ${countNoun(count, 'person', 'people')}`,
     newest: 'Move to latest revision',
     moved: (count: number) => `${count} moved`,
+    toCohort: 'Move to cohort',
+    noCohort: 'No cohort',
+    move: 'Move',
     suspend: 'Suspend',
     suspendSure: 'Suspend selected learners?',
     suspendText: 'They cannot open the classroom until you restore access. Their progress is kept.',
@@ -179,3 +188,14 @@ export const learnersMessages = defineMessages({
     former: 'Former member',
   },
 })
+
+const days = (locale: Locale, startsOn: Day, endsOn: Day | null) =>
+  saleMessages[locale].cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))
+
+/** Inbox notices and emails to learners. */
+export const learnerNotices = {
+  cohort: (title: string, startsOn: Day, endsOn: Day | null) => ({
+    th: `คุณย้ายมาเรียนรุ่น “${title}” ${days('th', startsOn, endsOn)}`,
+    en: `You have been moved to the cohort “${title}”: ${days('en', startsOn, endsOn)}.`,
+  }),
+}

@@ -21,3 +21,15 @@ test('a path without a slug gets one from its title, in any script', async () =>
   expect(slugs.sort()).toEqual(['เกษตรกรมือใหม่', 'เกษตรกรมือใหม่-2'])
   await expect(save('ของคนอื่น', { role: 'user' })).rejects.toMatchObject({ status: 403 })
 })
+
+test('a path with a course twice is refused at the second, instead of selling one course as a path', async () => {
+  const { id } = await sites.doing((ctx) => buildCourse(ctx), manager)
+  const form = new FormData()
+  form.set('title', 'สองครั้ง')
+  form.set('courses.count', '2')
+  form.set('courses.0.course', id)
+  form.set('courses.1.course', id)
+  await expect(sites.doing((ctx) => savePath(ctx, null, form), manager)).rejects.toMatchObject({
+    errors: [{ path: 'courses.1.course', code: 'lesson.path_twice' }],
+  })
+})

@@ -64,7 +64,7 @@ export async function savePath(ctx: Ctx, id: string | null, form: FormData): Pro
     title: value.title,
     slug: slugify(value.slug) || before?.slug || (await slugOfTitle(ctx, value.title)),
     summary: value.summary,
-    courseIds: [...new Set(value.courses.map(({ course }) => course))],
+    courseIds: value.courses.map(({ course }) => course),
     price: satang(value.price ?? 0),
     isOpen: value.isOpen,
   }
@@ -87,10 +87,15 @@ export async function addPath(ctx: Ctx, path: NewPath): Promise<void> {
 
 async function validatePath(
   ctx: Ctx,
-  { slug, courses }: { slug: string; courses: readonly unknown[] },
+  { slug, courses }: { slug: string; courses: readonly { course: string }[] },
   id: string | null,
 ): Promise<FieldError[]> {
   if (courses.length < 2) return [{ path: 'courses', code: 'lesson.path_short' }]
+  const ids = courses.map(({ course }) => course)
+  const repeated = ids.flatMap((one, at) =>
+    ids.indexOf(one) < at ? [{ path: `courses.${at}.course`, code: 'lesson.path_twice' }] : [],
+  )
+  if (repeated.length) return repeated
   const other = slug && (await pathRows.find(ctx, { slug: slugify(slug) }))
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }

@@ -19,6 +19,7 @@ const scriptPath = (path: string) => path.replace(/([\\/])esm[\\/]/, '$1')
 
 interface LaunchOptions {
   version: ScormVersion
+  unit: string
   item: string
   openedAt: number
   /** The stored data. */
@@ -40,7 +41,7 @@ export function launchScript(opening: LaunchOptions): string {
 }
 
 /** Runs in the frame: nothing else of this module is available there. */
-function run({ version, item, openedAt, data, learnerId, learnerName, origin }: LaunchOptions): void {
+function run({ version, unit, item, openedAt, data, learnerId, learnerName, origin }: LaunchOptions): void {
   type Cmi = Record<string, unknown>
   interface RunTime {
     loadFromJSON(cmi: Cmi): void
@@ -66,7 +67,7 @@ function run({ version, item, openedAt, data, learnerId, learnerName, origin }: 
     clearTimeout(waiting)
     waiting = undefined
     const cmiData = JSON.parse(JSON.stringify(runTime.renderCommitCMI(false, true).cmi))
-    window.top?.postMessage({ kind: 'sala.scorm', item, openedAt, data: cmiData }, origin)
+    window.top?.postMessage({ kind: 'sala.scorm', unit, item, openedAt, data: cmiData }, origin)
   }
   const soon = () => {
     waiting ??= setTimeout(tell, 1000)

@@ -8,7 +8,7 @@ export const package12 = (): Uint8Array =>
     { name: 'shared/style.css', content: 'body { font-family: sans-serif; padding: 2rem }' },
   ])
 
-/** A SCORM 2004 package of two items, each completed at a button press. */
+/** A SCORM 2004 package of two items, each completed at a button press, at once or when its page is closed. */
 export const package2004 = (): Uint8Array =>
   makeZip([
     { name: 'imsmanifest.xml', content: manifest2004 },
@@ -84,13 +84,16 @@ const manifest2004 = `<?xml version="1.0"?>
 
 const page2004 = `<!doctype html><html><head><meta charset="utf-8"><title>ส่วน</title></head><body>
 <h1 id="part"></h1><button id="done">จบส่วนนี้</button>
+<button id="later">จบเมื่อปิด</button>
 <script>
 var api = window.API_1484_11
 api.Initialize('')
 document.getElementById('part').textContent = location.search + ' ' + api.GetValue('cmi.entry')
-document.getElementById('done').onclick = function () {
+function finish() {
   api.SetValue('cmi.completion_status', 'completed')
   api.SetValue('cmi.score.scaled', '0.9')
   api.Terminate('')
 }
+document.getElementById('done').onclick = finish
+document.getElementById('later').onclick = function () { addEventListener('unload', finish) }
 </script></body></html>`

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
@@ -23,28 +23,39 @@ export function ScormUnit({ view }: { view: PlayView }) {
   const { unit, scorm, enrolmentId, course } = view
   const begin = scorm.find(({ status }) => status === 'incomplete' || status === 'failed') ?? scorm[0]
   const [openId, setOpenId] = useState(begin?.id ?? '')
-  // Each opening has its own URL, which stays the same when the page revalidates its loader.
-  const [opening, setOpening] = useState({ count: 0, src: begin?.src ?? '' })
+  // The first URL stays the same when the page revalidates its loader.
+  const [src] = useState(begin?.src ?? '')
   const frame = useRef<HTMLIFrameElement>(null)
-  const saving = useScorm(frame, { enrolmentId, unitId: unit.id, onDone: () => void revalidate() })
+  const saving = useScorm(frame, { enrolmentId, unitId: unit.id, onChange: () => void revalidate() })
+  // Many packages report only while they are closed, and one removed from the page is not heard any more: its frame
+  // stays and shows something else. Replacing leaves no entry in the history.
+  const show = (url: string) => frame.current?.contentWindow?.location.replace(url)
   const open = (id: string) => {
     const chosen = scorm.find((item) => item.id === id)
     if (!chosen) return
     setOpenId(id)
-    setOpening(({ count }) => ({ count: count + 1, src: chosen.src }))
+    show(chosen.src)
   }
-  const exit = () => {
-    if (frame.current) frame.current.src = 'about:blank'
-    setTimeout(() => void navigate(lessonPaths.detail(course.slug)), closeGraceMs)
-  }
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      enrolmentId !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const goOn = leaving.state === 'blocked' ? leaving.proceed : null
+  const next = useRef(goOn)
+  next.current = goOn
+  useEffect(() => {
+    if (leaving.state !== 'blocked') return
+    frame.current?.contentWindow?.location.replace('about:blank')
+    const closed = setTimeout(() => next.current?.(), closeGraceMs)
+    return () => clearTimeout(closed)
+  }, [leaving.state])
   const reports = scorm.some(({ status }) => status !== null)
   return (
     <div className={styles.package}>
       <iframe
-        key={opening.count}
         ref={frame}
         title={t.frame(unit.title)}
-        src={opening.src}
+        src={src}
         sandbox="allow-scripts allow-forms allow-popups"
         allow="fullscreen; autoplay"
       />
@@ -81,7 +92,7 @@ export function ScormUnit({ view }: { view: PlayView }) {
         <button type="button" onClick={() => open(openId)}>
           {t.reload}
         </button>
-        <button type="button" data-primary onClick={exit}>
+        <button type="button" data-primary onClick={() => void navigate(lessonPaths.detail(course.slug))}>
           {t.exit}
         </button>
       </div>

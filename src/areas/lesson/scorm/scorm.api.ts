@@ -73,7 +73,8 @@ scormFilesApi.get('/:token/*', async (c) => {
       ? await scormState(ctx, pass.enrolmentId, pass.unitId, pass.item)
       : undefined
     const script = launchScript({
-      ...{ version, item: pass.item, openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
+      ...{ version, unit: pass.unitId, item: pass.item },
+      ...{ openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
       ...{ learnerId: pass.learnerId, learnerName: pass.learnerName, origin: ctx.origin },
     })
     return bytes(c, new TextEncoder().encode(script), 'text/javascript; charset=utf-8')

@@ -87,7 +87,8 @@ describe('the frame of a package', () => {
 
   it('receives values that cannot break out of their script', () => {
     const data = { suspend_data: '</script><script>alert(1)' }
-    const opening = { version: '1.2', item: 'i', openedAt: 1, data, learnerId: '', learnerName: '' } as const
+    const learner = { learnerId: '', learnerName: '' }
+    const opening = { version: '1.2', unit: 'u', item: 'i', openedAt: 1, data, ...learner } as const
     expect(launchScript({ ...opening, origin: 'https://a.example' })).not.toContain('</script>')
   })
 
