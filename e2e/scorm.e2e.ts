@@ -36,6 +36,7 @@ test('a SCORM package resumes where it was left, passes, and can reach nothing o
   const frame = learner.frameLocator('iframe')
   await expect(frame.getByText('อยู่ที่ หน้าแรก')).toBeVisible()
   await expect(frame.getByText('ออกไปไม่ได้')).toBeVisible()
+  await expect(frame.getByText('แปลงหลังบ้าน ผ่านที่ 75')).toBeVisible()
   await expectAccessible(learner)
   await frame.getByRole('button', { name: 'ไปหน้า 3' }).click()
   await expect(frame.getByText('อยู่ที่ หน้า 3')).toBeVisible()

@@ -9,6 +9,14 @@ export interface ScormItem {
   /** Its first file within the package, with the query of its URL. */
   href: string
   isSco: boolean
+  /** What the package wants to be told at launch (`datafromlms`). */
+  launchData?: string
+  /** SCORM 1.2: the raw score from which the item is passed (`masteryscore`). */
+  masteryScore?: number
+  /** SCORM 2004: the scaled score, −1 to 1, from which it is passed (`minNormalizedMeasure` of a primary objective satisfied by measure). */
+  passingScore?: number
+  /** SCORM 2004: the progress, 0 to 1, from which it is completed (`completionThreshold`). */
+  completionThreshold?: number
 }
 
 export interface ScormManifest {
@@ -24,6 +32,7 @@ interface Resource {
 
 const maxDepth = 60
 const maxItems = 500
+const maxLaunchData = 4000
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
@@ -35,7 +44,9 @@ export function readManifest(xml: string): ScormManifest | null {
   const parser = new SaxesParser()
   const path: string[] = []
   const resources = new Map<string, Resource>()
-  const organizations: { id: string; title: string; items: (ScormItem & { reference: string })[] }[] = []
+  const organizations: { id: string; title: string; items: ListedItem[] }[] = []
+  // Items nest; what follows the inner ones belongs to the outer one again.
+  const openItems: ListedItem[] = []
   const bases: string[] = []
   let defaultOrganization = ''
   let schema = ''
@@ -65,14 +76,23 @@ export function readManifest(xml: string): ScormManifest | null {
     if (element === 'item') {
       const items = organizations.at(-1)?.items
       if (!items || items.length >= maxItems) broken = true
-      items?.push({
+      const item: ListedItem = {
         id: attrs.identifier ?? '',
         title: '',
         href: attrs.parameters ?? '',
         isSco: false,
         reference: attrs.identifierref ?? '',
-      })
+        isSatisfiedByMeasure: false,
+      }
+      items?.push(item)
+      openItems.push(item)
     }
+    const current = openItems.at(-1)
+    if (current && element === 'primaryObjective')
+      current.isSatisfiedByMeasure = attrs.satisfiedbymeasure === 'true'
+    // The 4th edition writes it as an attribute, the 3rd as text.
+    if (current && element === 'completionThreshold' && attrs.completedbymeasure !== 'false')
+      current.completionThreshold = fraction(attrs.minprogressmeasure ?? '', 0)
     if (element === 'resource')
       resources.set(attrs.identifier ?? '', {
         href: attrs.href ? (bases.at(-1) ?? '') + attrs.href : '',
@@ -94,10 +114,9 @@ export function readManifest(xml: string): ScormManifest | null {
       const organization = organizations.at(-1)
       if (organization) organization.title = trimmed
     }
-    if (element === 'title' && parent === 'item') {
-      const item = organizations.at(-1)?.items.findLast(({ title }) => !title)
-      if (item) item.title = trimmed
-    }
+    const current = openItems.at(-1)
+    if (element === 'item') openItems.pop()
+    else if (current) addToItem(current, { element, parent, text: text.trim() })
     text = ''
   })
   try {
@@ -107,10 +126,13 @@ export function readManifest(xml: string): ScormManifest | null {
   }
   if (broken) return null
   const organization = organizations.find(({ id }) => id === defaultOrganization) ?? organizations[0]
-  const items = (organization?.items ?? []).flatMap(({ reference, href, ...item }) => {
+  const items = (organization?.items ?? []).flatMap((listed) => {
+    const { reference, href, isSatisfiedByMeasure, passingScore, ...item } = listed
     const resource = resources.get(reference)
     if (!resource?.href) return []
-    return [{ ...item, href: withParameters(resource.href, href), isSco: resource.isSco }]
+    // Without a measure of its own, only the full score satisfies (IMS Simple Sequencing: 1.0 by default).
+    const passing = isSatisfiedByMeasure && { passingScore: passingScore ?? 1 }
+    return [{ ...item, ...passing, href: withParameters(resource.href, href), isSco: resource.isSco }]
   })
   if (!organization || !items.length) return null
   return {
@@ -118,6 +140,33 @@ export function readManifest(xml: string): ScormManifest | null {
     title: organization.title,
     items,
   }
+}
+
+interface ListedItem extends ScormItem {
+  /** The resource it refers to. */
+  reference: string
+  isSatisfiedByMeasure: boolean
+}
+
+/** Takes over the text of an element within an item. */
+function addToItem(
+  item: ListedItem,
+  { element, parent, text }: { element: string; parent: string | undefined; text: string },
+): void {
+  if (element === 'title' && parent === 'item') item.title = text.slice(0, 200)
+  if (/^datafromlms$/i.test(element) && text) item.launchData = text.slice(0, maxLaunchData)
+  if (element === 'masteryscore') item.masteryScore = numberWithin(text, 0, 100)
+  if (element === 'completionThreshold') item.completionThreshold ??= fraction(text, 0)
+  if (element === 'minNormalizedMeasure' && parent === 'primaryObjective')
+    item.passingScore = fraction(text, -1)
+}
+
+const fraction = (text: string, least: number) => numberWithin(text, least, 1)
+
+/** The number a text is; undefined if it is none, or outside these limits. */
+function numberWithin(text: string, least: number, most: number): number | undefined {
+  const value = text === '' ? Number.NaN : Number(text)
+  return value >= least && value <= most ? value : undefined
 }
 
 /** Appends parameters as defined by SCORM content packaging: with or without a leading `?`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { ScormVersion } from './manifest.ts'
-import type { ScormData } from './outcome.rules.ts'
+import type { ScormItem, ScormVersion } from './manifest.ts'
+import type { ScormData, ScormLimits } from './outcome.rules.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const libraries = { '1.2': 'scorm-again/scorm12/min', '2004': 'scorm-again/scorm2004/min' } as const
@@ -21,6 +21,8 @@ interface LaunchOptions {
   version: ScormVersion
   unit: string
   item: string
+  /** What the manifest tells the item at launch. */
+  limits: ScormLimits & Pick<ScormItem, 'launchData'>
   openedAt: number
   /** The stored data. */
   data: ScormData | null
@@ -41,7 +43,8 @@ export function launchScript(opening: LaunchOptions): string {
 }
 
 /** Runs in the frame: nothing else of this module is available there. */
-function run({ version, unit, item, openedAt, data, learnerId, learnerName, origin }: LaunchOptions): void {
+function run(options: LaunchOptions): void {
+  const { version, unit, item, limits, openedAt, data, learnerId, learnerName, origin } = options
   type Cmi = Record<string, unknown>
   interface RunTime {
     loadFromJSON(cmi: Cmi): void
@@ -51,7 +54,8 @@ function run({ version, unit, item, openedAt, data, learnerId, learnerName, orig
   const there = window as unknown as Record<string, unknown>
   const isOld = version === '1.2'
   const RunTimeClass = there[isOld ? 'Scorm12API' : 'Scorm2004API'] as new (settings: object) => RunTime
-  const runTime = new RunTimeClass({ autocommit: false, logLevel: 5 })
+  // An item of SCORM 1.2 that ends without a status of its own is completed (RTE 3.4.4).
+  const runTime = new RunTimeClass({ autocommit: false, logLevel: 5, autoCompleteLessonStatus: true })
   const cmi: Cmi = data ?? {}
   const core = (isOld ? (cmi.core ?? {}) : cmi) as Cmi
   delete core.session_time
@@ -60,6 +64,12 @@ function run({ version, unit, item, openedAt, data, learnerId, learnerName, orig
   core[isOld ? 'student_id' : 'learner_id'] = learnerId
   core[isOld ? 'student_name' : 'learner_name'] = learnerName
   if (isOld) cmi.core = core
+  const { launchData, masteryScore, passingScore, completionThreshold } = limits
+  if (launchData !== undefined) cmi.launch_data = launchData
+  if (isOld && masteryScore !== undefined)
+    cmi.student_data = { ...((cmi.student_data ?? {}) as Cmi), mastery_score: String(masteryScore) }
+  if (!isOld && passingScore !== undefined) cmi.scaled_passing_score = String(passingScore)
+  if (!isOld && completionThreshold !== undefined) cmi.completion_threshold = String(completionThreshold)
   runTime.loadFromJSON(cmi)
   there[isOld ? 'API' : 'API_1484_11'] = runTime
   let waiting: ReturnType<typeof setTimeout> | undefined

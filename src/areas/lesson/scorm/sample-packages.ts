@@ -22,7 +22,8 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
   <organizations default="org">
     <organization identifier="org">
       <title>ปลูกผักในกระถาง</title>
-      <item identifier="one" identifierref="res"><title>บทเดียว</title></item>
+      <item identifier="one" identifierref="res"><title>บทเดียว</title>
+        <adlcp:datafromlms>แปลงหลังบ้าน</adlcp:datafromlms><adlcp:masteryscore>75</adlcp:masteryscore></item>
     </organization>
   </organizations>
   <resources>
@@ -34,7 +35,7 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
 
 const page12 = `<!doctype html><html><head><meta charset="utf-8"><title>บทเดียว</title>
 <link rel="stylesheet" href="shared/style.css"></head><body>
-<h1>ปลูกผักในกระถาง</h1><p id="place"></p><p id="name"></p><p id="reach"></p>
+<h1>ปลูกผักในกระถาง</h1><p id="place"></p><p id="name"></p><p id="launch"></p><p id="reach"></p>
 <button id="on">ไปหน้า 3</button> <button id="pass">ผ่าน</button>
 <script>
 function find(win) { while (win.API == null && win.parent != null && win.parent != win) win = win.parent; return win.API }
@@ -43,6 +44,8 @@ api.LMSInitialize('')
 var show = function () {
   document.getElementById('place').textContent = 'อยู่ที่ ' + (api.LMSGetValue('cmi.core.lesson_location') || 'หน้าแรก')
   document.getElementById('name').textContent = api.LMSGetValue('cmi.core.student_name')
+  document.getElementById('launch').textContent =
+    api.LMSGetValue('cmi.launch_data') + ' ผ่านที่ ' + api.LMSGetValue('cmi.student_data.mastery_score')
 }
 show()
 document.getElementById('on').onclick = function () {

@@ -74,6 +74,7 @@ scormFilesApi.get('/:token/*', async (c) => {
       : undefined
     const script = launchScript({
       ...{ version, unit: pass.unitId, item: pass.item },
+      limits: opened.manifest.items.find(({ id }) => id === pass.item) ?? {},
       ...{ openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
       ...{ learnerId: pass.learnerId, learnerName: pass.learnerName, origin: ctx.origin },
     })

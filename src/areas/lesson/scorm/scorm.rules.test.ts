@@ -24,6 +24,28 @@ describe('results of run-time data', () => {
     expect(outcomeOf(version, cmi as never)).toEqual({ status, scorePercent })
   })
 
+  const score12 = (status: string, raw: string) => ({ core: { lesson_status: status, score: { raw } } })
+  it.each([
+    ['1.2', { masteryScore: 80 }, score12('completed', '80'), 'passed'],
+    ['1.2', { masteryScore: 80 }, score12('passed', '79.5'), 'failed'],
+    ['1.2', { masteryScore: 0 }, score12('failed', '0'), 'passed'],
+    ['1.2', { masteryScore: 80 }, score12('incomplete', '90'), 'incomplete'],
+    ['1.2', { masteryScore: 80 }, score12('completed', ''), 'completed'],
+    ['2004', { passingScore: 0.8 }, { success_status: 'passed', score: { scaled: '0.79' } }, 'failed'],
+    ['2004', { passingScore: 0.8 }, { score: { scaled: '0.8' } }, 'passed'],
+    ['2004', { passingScore: 0.8 }, { success_status: 'passed' }, 'incomplete'],
+    ['2004', { completionThreshold: 0.5 }, { progress_measure: '0.5' }, 'completed'],
+    [
+      '2004',
+      { completionThreshold: 0.5 },
+      { completion_status: 'completed', progress_measure: '0.4' },
+      'incomplete',
+    ],
+    ['2004', { completionThreshold: 0.5 }, { completion_status: 'completed' }, 'completed'],
+  ] as const)('in SCORM %s with the limits %j, %j is %s', (version, limits, cmi, status) => {
+    expect(outcomeOf(version, cmi as never, limits).status).toBe(status)
+  })
+
   it.each([
     [[], false],
     [['completed', 'passed'], true],
@@ -49,6 +71,31 @@ describe('a manifest', () => {
       title: 'B',
       items: [{ id: 'i', title: 'หนึ่ง & สอง', href: 'x.html', isSco: false }],
     })
+  })
+
+  it('says what its items are told, and from which measures they are passed and completed', () => {
+    const items = `<item identifier="outer" identifierref="r"><title>นอก</title>
+        <item identifier="old" identifierref="r"><title>เดิม</title>
+          <adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>ชุด=2</adlcp:datafromlms></item>
+        <item identifier="new" identifierref="r"><title>ใหม่</title>
+          <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75"/>
+          <imsss:sequencing><imsss:objectives>
+            <imsss:primaryObjective satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective>
+            <imsss:objective><imsss:minNormalizedMeasure>0.1</imsss:minNormalizedMeasure></imsss:objective>
+          </imsss:objectives></imsss:sequencing></item>
+        <item identifier="third" identifierref="r"><title>รุ่นสาม</title>
+          <adlcp:completionThreshold>0.5</adlcp:completionThreshold><adlcp:masteryscore>มาก</adlcp:masteryscore>
+          <imsss:sequencing><imsss:objectives><imsss:primaryObjective>
+            <imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives></imsss:sequencing></item>
+        <adlcp:dataFromLMS>ของนอก</adlcp:dataFromLMS></item>`
+    const organizations = `<organizations><organization identifier="a"><title>A</title>${items}</organization></organizations>`
+    const file = { href: 'x.html', isSco: false }
+    expect(readManifest(manifest(organizations, '<resource identifier="r" href="x.html"/>'))?.items).toEqual([
+      { id: 'outer', title: 'นอก', ...file, launchData: 'ของนอก' },
+      { id: 'old', title: 'เดิม', ...file, masteryScore: 80, launchData: 'ชุด=2' },
+      { id: 'new', title: 'ใหม่', ...file, completionThreshold: 0.75, passingScore: 0.6 },
+      { id: 'third', title: 'รุ่นสาม', ...file, completionThreshold: 0.5 },
+    ])
   })
 
   const one = `<organizations><organization identifier="a"><title>A</title>${item}</organization></organizations>`
@@ -88,7 +135,15 @@ describe('the frame of a package', () => {
   it('receives values that cannot break out of their script', () => {
     const data = { suspend_data: '</script><script>alert(1)' }
     const learner = { learnerId: '', learnerName: '' }
-    const opening = { version: '1.2', unit: 'u', item: 'i', openedAt: 1, data, ...learner } as const
+    const opening = {
+      version: '1.2',
+      unit: 'u',
+      item: 'i',
+      limits: {},
+      openedAt: 1,
+      data,
+      ...learner,
+    } as const
     expect(launchScript({ ...opening, origin: 'https://a.example' })).not.toContain('</script>')
   })
 

@@ -89,8 +89,9 @@ export interface ScormReport {
 export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormReport): Promise<ProgressResult> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
   const { scorm } = unit.content
-  if (!scorm?.items.some(({ id, isSco }) => isSco && id === report.item)) throw notFound('lesson.no_unit')
-  const outcome = outcomeOf(scorm.version, report.data)
+  const item = scorm?.items.find(({ id, isSco }) => isSco && id === report.item)
+  if (!scorm || !item) throw notFound('lesson.no_unit')
+  const outcome = outcomeOf(scorm.version, report.data, item)
   await ctx.db.query(
     'lesson.saveScorm',
     `INSERT INTO lesson_scorm_state
