@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const options = { exclude: (name: string) => /node_modules|^\.git$|^build$/.test(name) }
+const readmes = globSync('{*.md,docs/*.md,src/**/README.md}', options)
+const paths = globSync('{src,e2e,scripts,bench,docs,deploy,drizzle}/**', options).flatMap((path) => [
+  `/${path}`,
+  `/${path}/`,
+])
+
+/**
+ * Folders end in a slash, files in the extension of code; both may be named from where the reader is. A file without a
+ * folder is an example in the general pages.
+ */
+const isPath = (name: string, readme: string) =>
+  /^[a-z.][\w.-]*(\/[\w.-]+)*(\/|\.(ts|tsx|css|sql|sh))$/.test(name) &&
+  (readme.startsWith('src/') || name.includes('/'))
+
+test('descriptions name only folders and files that exist', () => {
+  expect(readmes.length).toBeGreaterThan(10)
+  const missing = readmes.flatMap((readme) =>
+    [...readFileSync(readme, 'utf8').matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) =>
+      isPath(name, readme) && !paths.some((path) => path.endsWith(`/${name}`)) ? [`${readme}: ${name}`] : [],
+    ),
+  )
+  expect(missing).toEqual([])
+})
