@@ -5,7 +5,7 @@ export const learnerImportMessages = defineMessages({
   th: {
     title: 'เพิ่มผู้เรียนจากไฟล์',
     drop: 'ลากไฟล์รายชื่อ (CSV หรือ Excel) มาวางที่นี่',
-    hint: 'คอลัมน์ email และ cohort (ชื่อรุ่น ถ้ามี) ระบบจะตรวจให้ดูก่อน ยังไม่เพิ่มใคร',
+    hint: 'คอลัมน์ email และ cohort (ชื่อรุ่น ถ้ามี) ระบบจะตรวจให้ดูก่อน ยังไม่เพิ่มใคร คนที่เพิ่มแล้วจะได้รับแจ้ง',
     into: (name: string) => `เข้าคอร์ส “${name}”`,
     person: 'อีเมล',
     reading: (count: string) => `อ่านแล้ว ${count} คน`,
@@ -18,7 +18,7 @@ export const learnerImportMessages = defineMessages({
   en: {
     title: 'Add learners from a file',
     drop: 'Drop a learner list (CSV or Excel) here',
-    hint: 'Columns: email and, if needed, cohort. The file is checked first; no one is added yet.',
+    hint: 'Columns: email and, if needed, cohort. The file is checked first; no one is added yet. Everyone who is added is notified.',
     into: (name: string) => `Add to “${name}”`,
     person: 'E-mail',
     reading: (count: string) => `${countNoun(count, 'person', 'people')} read`,

@@ -10,6 +10,7 @@ import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { enrolmentLifecycle, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { notifyEnrolled } from '../enrolment/notify-enrolled.server.ts'
 import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { learnerFormat, type StagedLearner } from './learner-file.ts'
 
@@ -80,6 +81,12 @@ export const learnerImport = defineImport<StagedLearner, ImportedEnrolment, Coun
         Object.assign(outcome, { result: 'refused', notices: [{ code: 'learner.import.full' }] })
       }
     }
+    const enrolled = found.filter(({ outcome }) => outcome.result === 'created')
+    await notifyEnrolled(
+      ctx,
+      course,
+      enrolled.flatMap(({ userId }) => userId ?? []),
+    )
     return found.map(({ outcome }) => outcome)
   },
   undoSize: 200,

@@ -44,11 +44,26 @@ beforeAll(async () => {
   other = await user('heat2@alpha.test')
 })
 
+/** How many notices of this course somebody has. */
+const noticeCount = async (courseId: string, someone: Someone): Promise<number> => {
+  const [found] = await sites.ctx(manager).db.query<{ count: number }>(
+    'test.notices',
+    `SELECT count(*)::int AS count FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+     WHERE t.tenant_id = $1 AND t.key = $2`,
+    [sites.alpha.id, `lesson:${courseId}:${idOf(someone)}`],
+  )
+  return found?.count ?? 0
+}
+
 describe('the team', () => {
-  test('sees who did what and enrols people without taking up a place', async () => {
+  test('sees who did what, and enrols people, who are told once, without taking up a place', async () => {
     const { slug, id } = await course()
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
-    await staff((ctx) => addLearner(ctx, id, { userId: idOf(other) }))
+    const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] }
+    const addOther = () => staff((ctx) => addLearner({ ...ctx, tenant }, id, { userId: idOf(other) }))
+    await addOther()
+    await addOther()
+    expect(await noticeCount(id, other)).toBe(1)
     const [unit] = (await detailView(sites.ctx(learner), slug)).sections.flatMap(({ units }) => units)
     await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), learner)
     const view = await learnersView(sites.ctx(manager), id, query)

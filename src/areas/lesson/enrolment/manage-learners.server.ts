@@ -11,6 +11,7 @@ import { coursesScope } from '../course/course-row.server.ts'
 import { learnerNotices } from '../messages/learners.ts'
 import { lessonPaths } from '../paths.ts'
 import { type Enrolment, enrolmentLifecycle, enrolmentRows } from './enrolment-row.server.ts'
+import { notifyEnrolled } from './notify-enrolled.server.ts'
 import { upsertEnrolment } from './upsert-enrolment.server.ts'
 
 /** The maximum per action. */
@@ -138,7 +139,7 @@ export async function extendLearners(
   return meant.length
 }
 
-/** Enrols a user in a course. Throws 401, 403, 404, 409 `lesson.full`, `lesson.not_published`. */
+/** Enrols a user in a course, and tells them. Throws 401, 403, 404, 409 `lesson.full`, `lesson.not_published`. */
 export async function addLearner(
   ctx: Ctx,
   courseId: string,
@@ -149,5 +150,11 @@ export async function addLearner(
   if (!revisionId) throw conflict('lesson.not_published')
   const [person] = isId(userId) ? await usersByIds(ctx, [userId]) : []
   if (person?.status !== 'active') throw notFound('lesson.no_person')
-  return upsertEnrolment(ctx, { course: { ...course, revisionId }, userId, source: 'staff', cohortId })
+  const before = await enrolmentRows.find(ctx, { courseId, userId })
+  const enrolment = await upsertEnrolment(ctx, {
+    course: { ...course, revisionId },
+    ...{ userId, source: 'staff', cohortId },
+  })
+  if (!before || before.status === 'left') await notifyEnrolled(ctx, course, [userId])
+  return enrolment
 }

@@ -194,6 +194,10 @@ const days = (locale: Locale, startsOn: Day, endsOn: Day | null) =>
 
 /** Inbox notices and emails to learners. */
 export const learnerNotices = {
+  enrolled: (title: string) => ({
+    th: `ทีมงานเพิ่มคุณเข้าเรียนคอร์ส “${title}” แล้ว เริ่มเรียนได้เลย`,
+    en: `You have been enrolled in “${title}”. You can start now.`,
+  }),
   cohort: (title: string, startsOn: Day, endsOn: Day | null) => ({
     th: `คุณย้ายมาเรียนรุ่น “${title}” ${days('th', startsOn, endsOn)}`,
     en: `You have been moved to the cohort “${title}”: ${days('en', startsOn, endsOn)}.`,
