@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { newId } from '#kernel/id.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { saveWork } from '../assignment/submit-work.server.ts'
 import { addCohort } from '../cohort/cohort.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { article, buildCourse } from '../factory.ts'
@@ -66,6 +68,35 @@ test('a year shows cohorts to everybody, and to learners what opens for them, wi
     { layer: 'lesson.cohort', title: 'คอร์สเปิดรุ่น', count: 3, isShown: false },
     { layer: 'lesson.own', title: 'คอร์สของฉัน', count: 1, isShown: true },
   ])
+})
+
+test('an assignment is shown to its learner on the day it is due, until it is submitted', async () => {
+  const rubric = {
+    criteria: [{ id: newId(), title: 'เนื้อหา', levels: [{ points: 10, label: 'ครบ' }] }],
+    ...{ passPoints: 5, dueDays: 3 },
+  }
+  const { slug } = await sites.doing(
+    (ctx) =>
+      buildCourse(ctx, {
+        title: 'ทำว่าว',
+        sections: [{ title: 'บท', units: [{ kind: 'assignment', title: 'ส่งภาพว่าว', content: { rubric } }] }],
+      }),
+    manager,
+  )
+  const user = await buildUser(sites, { email: 'due@alpha.test', role: 'user' })
+  const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
+  const { id } = await sites.doing((ctx) => enrol(ctx, slug), learner)
+  const dueOn = addDays(day(new Date()), 3)
+  const due = async () =>
+    (await lessonCalendar(sites.ctx(learner), dueOn.slice(0, 4), new URLSearchParams())).dates.filter(
+      ({ title }) => title === 'ทำว่าว',
+    )
+  const [shown] = await due()
+  expect(shown).toMatchObject({ day: dueOn, note: 'กำหนดส่งงาน “ส่งภาพว่าว”' })
+  const unit = shown?.href.split('/').at(-1) ?? ''
+  const work = { body: 'ว่าวจุฬา', files: [], without: [] }
+  await sites.doing((ctx) => saveWork(ctx, id, unit, { work, handsIn: true }), learner)
+  expect(await due()).toEqual([])
 })
 
 test('a Buddhist year redirects to its year, and an invalid year is not found', async () => {

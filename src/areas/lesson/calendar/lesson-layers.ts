@@ -41,12 +41,16 @@ interface OwnCourseDetails {
   slug: string
   course: string
   section: string | null
+  /** An assignment that is due. */
+  work: { unit: string; title: string } | null
 }
 
 const openingDaySql = `greatest((s->>'opensOn')::date,
        (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
 
-/** Opening and closing dates of the user's own courses. */
+const dueDaySql = `(e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (u #>> '{content,rubric,dueDays}')::int`
+
+/** Opening and closing dates of the user's own courses, and when assignments are due that they have not submitted. */
 export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
   key: 'lesson.own',
   title: { th: 'คอร์สของฉัน', en: 'My courses' },
@@ -54,19 +58,29 @@ export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
   canSee: ({ user }) => user !== null,
   select: () =>
     `SELECT (s->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, ${openingDaySql}::text, ${openingDaySql}::text,
-       jsonb_build_object('slug', c.slug, 'course', c.title, 'section', s->>'title')
+       jsonb_build_object('slug', c.slug, 'course', c.title, 'section', s->>'title', 'work', NULL)
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
      JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
        jsonb_array_elements(r.outline->'sections') s
      WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(openingDaySql)}
      UNION ALL
      SELECT e.id::text, NULL::timestamptz, NULL::timestamptz, (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text,
-       (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text, jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL)
+       (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text, jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL, 'work', NULL)
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
-     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND e.expires_at >= $2 AND e.expires_at < $3`,
-  item: ({ slug, course, section }, locale) => ({
-    title: course,
-    note: section ? calendarMessages[locale].opens(section) : calendarMessages[locale].expires,
-    href: lessonPaths.detail(slug),
-  }),
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND e.expires_at >= $2 AND e.expires_at < $3
+     UNION ALL
+     SELECT (u->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, (${dueDaySql})::text, (${dueDaySql})::text,
+       jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL,
+         'work', jsonb_build_object('unit', u->>'id', 'title', u->>'title'))
+     FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
+     JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
+       jsonb_path_query(r.outline, '$.sections[*].units[*] ? (@.kind == "assignment" && @.content.rubric.dueDays > 0)') u
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(dueDaySql)} AND NOT EXISTS (
+       SELECT 1 FROM lesson_submission b WHERE b.tenant_id = e.tenant_id AND b.enrolment_id = e.id
+         AND b.unit_id = (u->>'id')::uuid AND b.status IN ('submitted', 'graded'))`,
+  item: ({ slug, course, section, work }, locale) => {
+    const t = calendarMessages[locale]
+    if (work) return { title: course, note: t.due(work.title), href: lessonPaths.play(slug, work.unit) }
+    return { title: course, note: section ? t.opens(section) : t.expires, href: lessonPaths.detail(slug) }
+  },
 })
