@@ -9,6 +9,7 @@ import { enrol } from '../enrolment/enrolment.server.ts'
 import { article, buildCourse } from '../factory.ts'
 import { lessonCalendar } from './calendar-view.server.ts'
 import { feedLink, feedText, rotateFeedLink } from './feed.server.ts'
+import { upcomingDates } from './upcoming.server.ts'
 
 const sites = testSites()
 
@@ -70,9 +71,9 @@ test('a year shows cohorts to everybody, and to learners what opens for them, wi
   ])
 })
 
-test('an assignment is shown to its learner on the day it is due, until it is submitted', async () => {
+test('an assignment is shown to its learner on the day it is due, among what comes up and in the year, until it is submitted', async () => {
   const rubric = {
-    criteria: [{ id: newId(), title: 'เนื้อหา', levels: [{ points: 10, label: 'ครบ' }] }],
+    criteria: [{ id: newId(), title: 'เนื้อหา', levels: [{ points: 10, title: 'ครบ' }] }],
     ...{ passPoints: 5, dueDays: 3 },
   }
   const { slug } = await sites.doing(
@@ -93,8 +94,14 @@ test('an assignment is shown to its learner on the day it is due, until it is su
     )
   const [shown] = await due()
   expect(shown).toMatchObject({ day: dueOn, note: 'กำหนดส่งงาน “ส่งภาพว่าว”' })
+  const ctx = sites.ctx(learner)
+  expect(await upcomingDates(ctx, 3)).toMatchObject([{ day: dueOn, at: null, title: 'ทำว่าว' }])
+  expect(ctx.db.statements).toBe(1)
+  expect(await upcomingDates(ctx, 0)).toEqual([])
+  for (const nobody of [{}, manager, { ...learner, tenant: sites.beta }])
+    expect(await upcomingDates(sites.ctx(nobody), 3)).toEqual([])
   const unit = shown?.href.split('/').at(-1) ?? ''
-  const work = { body: 'ว่าวจุฬา', files: [], without: [] }
+  const work = { body: 'ว่าวจุฬา', files: [], without: [], version: null }
   await sites.doing((ctx) => saveWork(ctx, id, unit, { work, handsIn: true }), learner)
   expect(await due()).toEqual([])
 })

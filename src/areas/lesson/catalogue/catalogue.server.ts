@@ -7,6 +7,7 @@ import type { Page } from '#kernel/rows/rows.types.ts'
 import { minSimilarity } from '#kernel/search/search.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
 import type { Access, Level } from '../course/course.types.ts'
 import { coursesScope } from '../course/course-row.server.ts'
 import { openPaths } from '../path/path.server.ts'
@@ -66,6 +67,8 @@ export interface CatalogueView {
   /** The number of courses for each option of a filter. */
   counts: FacetCounts
   begun: StartedCourse[]
+  /** The next dates of the viewer's own courses. */
+  upcoming: UpcomingDate[]
   paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
 }
@@ -125,14 +128,15 @@ const catalogueStatement = listStatement(catalogueList, {
   },
 })
 
-/** Returns published courses, with those the viewer has started. Four statements for guests, five for signed-in users. */
+/** Returns published courses, with those the viewer has started and their next dates. Four statements for guests, six for signed-in users. */
 export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<CatalogueView> {
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
-  const [page, all, begun, paths] = await Promise.all([
+  const [page, all, begun, upcoming, paths] = await Promise.all([
     catalogueStatement.page<CardRow>(ctx, query),
     facetRows(ctx, query.search),
     startedCourses(ctx),
+    upcomingDates(ctx, 3),
     openPaths(ctx),
   ])
   const names = await teacherNames(
@@ -158,6 +162,7 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
       all.filter(({ isFound }) => isFound),
       query,
     ),
+    upcoming,
     begun: begun.filter(({ percent }) => percent < 100).slice(0, 3),
     paths: paths.map(({ slug, title, courseIds, price }) => ({
       slug,

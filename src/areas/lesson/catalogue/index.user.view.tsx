@@ -3,6 +3,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { UpcomingDates } from '../calendar/upcoming-dates.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
 import { formatClock } from '../mine/clock.rules.ts'
@@ -15,7 +16,7 @@ import { Catalogue } from './catalogue.tsx'
 export function View({ data }: { data: CatalogueView }) {
   const t = useMessages(courseMessages)
   const f = useMessages(facetMessages)
-  const { begun, manages } = data
+  const { begun, upcoming, manages } = data
   return (
     <Catalogue
       view={data}
@@ -62,6 +63,11 @@ export function View({ data }: { data: CatalogueView }) {
             ))}
           </ul>
         </section>
+      )}
+      {upcoming.length > 0 && (
+        <div className={`page ${styles.upcoming}`}>
+          <UpcomingDates dates={upcoming} />
+        </div>
       )}
     </Catalogue>
   )

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
+import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
@@ -36,6 +37,7 @@ export interface MineView {
   name: string
   learning: OwnCourse[]
   completed: OwnCourse[]
+  upcoming: UpcomingDate[]
   waiting: {
     slug: string
     title: string
@@ -52,12 +54,12 @@ type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' 
   createdAt: Date
 }
 
-/** Returns the viewer's current and completed courses and pending requests. Four statements. Throws 401. */
+/** Returns the viewer's current and completed courses and pending requests, and their next dates. Five statements. Throws 401. */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
   const user = ctx.viewer.user
   const userId = user?.id ?? null
-  const [courses, done, waiting, news] = await Promise.all([
+  const [courses, done, waiting, news, upcoming] = await Promise.all([
     ctx.db.query<CourseRow>(
       'lesson.mine',
       `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
@@ -82,6 +84,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
       [ctx.tenant.id, userId],
     ),
     unreadAnnouncementCounts(ctx, userId ?? ''),
+    upcomingDates(ctx, 3),
   ])
   const completedIds = courses.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
   const awards = await awardsOf(ctx, completedIds)
@@ -96,6 +99,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     learning: ownCourses.filter(({ status }) => status !== 'completed'),
     completed: ownCourses.filter(({ status }) => status === 'completed'),
     waiting,
+    upcoming,
   }
 }
 

@@ -9,6 +9,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconChevronRight, iconPlayerPlay, iconSchool } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { UpcomingDates } from '../calendar/upcoming-dates.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function MinePage() {
   const t = useMessages(mineMessages)
   const { view, year } = useLoaderData<typeof loader>()
-  const { learning, completed, waiting, name } = view
+  const { learning, completed, upcoming, waiting, name } = view
   const [first, ...others] = learning.filter(({ status, next }) => status === 'active' && next)
   const rest = learning.filter((one) => one !== first && !others.includes(one))
   return (
@@ -43,6 +44,12 @@ export default function MinePage() {
         </Link>
       </header>
       {first && <CurrentCourse course={first} />}
+      {upcoming.length > 0 && (
+        <section>
+          <SectionHeader title={t.soon} />
+          <UpcomingDates dates={upcoming} />
+        </section>
+      )}
       {others.length + rest.length > 0 && (
         <section>
           <SectionHeader title={t.others} more={t.find} />

@@ -116,7 +116,7 @@ export function readManifest(xml: string): ScormManifest | null {
     }
     const current = openItems.at(-1)
     if (element === 'item') openItems.pop()
-    else if (current) addToItem(current, { element, parent, text: text.trim() })
+    else if (current && element) addToItem(current, { element, parent, text: text.trim() })
     text = ''
   })
   try {
