@@ -89,8 +89,8 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
       onText: () => {
         deleted ??= (async () => {
           const ctx = as()
-          const [asked] = await listPastQuestions(ctx)
-          await deletePastQuestion(ctx, asked!.id)
+          const [question] = await listPastQuestions(ctx)
+          await deletePastQuestion(ctx, question!.id)
           await ctx.db.commit()
         })()
         return deleted

@@ -48,7 +48,7 @@ async function oldOrder(email: string, phone = ''): Promise<{ number: string; us
 const buyersOnPapers = (number: string) =>
   sites.doing((ctx) =>
     ctx.db.query<{ name: string }>(
-      'test.papers',
+      'test.documents',
       `SELECT d.buyer->>'name' AS name FROM billing_document d
        JOIN billing_order o ON o.tenant_id = d.tenant_id AND o.id = d.order_id
        WHERE d.tenant_id = $1 AND o.number = $2 AND d.buyer IS NOT NULL`,

@@ -296,11 +296,11 @@ test('a cancellation is announced to the buyer, who chooses how to be refunded f
     cancelOrder(ctx, paid.result.order.number, { reason: 'ของหมด' }),
   )
   await run(withdrawn.mails)
-  const told = buyer().at(-1)
-  expect(told?.subject).toContain(`คำสั่งซื้อ ${paid.result.order.number} ยกเลิกแล้ว`)
-  expect(told?.text).toContain('เหตุผล: ของหมด')
-  expect(told?.text).toContain('เราจะคืนเงิน ฿')
-  expect(told?.text).toContain('/billing/refund?order=')
+  const email = buyer().at(-1)
+  expect(email?.subject).toContain(`คำสั่งซื้อ ${paid.result.order.number} ยกเลิกแล้ว`)
+  expect(email?.text).toContain('เหตุผล: ของหมด')
+  expect(email?.text).toContain('เราจะคืนเงิน ฿')
+  expect(email?.text).toContain('/billing/refund?order=')
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
 })
 

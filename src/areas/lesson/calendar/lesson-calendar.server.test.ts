@@ -98,8 +98,8 @@ test('an assignment is shown to its learner on the day it is due, among what com
   expect(await upcomingDates(ctx, 3)).toMatchObject([{ day: dueOn, at: null, title: 'ทำว่าว' }])
   expect(ctx.db.statements).toBe(1)
   expect(await upcomingDates(ctx, 0)).toEqual([])
-  for (const nobody of [{}, manager, { ...learner, tenant: sites.beta }])
-    expect(await upcomingDates(sites.ctx(nobody), 3)).toEqual([])
+  for (const stranger of [{}, manager, { ...learner, tenant: sites.beta }])
+    expect(await upcomingDates(sites.ctx(stranger), 3)).toEqual([])
   const unit = shown?.href.split('/').at(-1) ?? ''
   const work = { body: 'ว่าวจุฬา', files: [], without: [], version: null }
   await sites.doing((ctx) => saveWork(ctx, id, unit, { work, handsIn: true }), learner)

@@ -73,14 +73,14 @@ export function CancelCard({ view }: { view: OwnView }) {
   const { t, on, baht, locale } = useOwnText()
   const subscribe = useMessages(subscribeMessages)
   const { status, periodEnd, pausedOn, number, cheaper, cycle } = view
-  const kept = status === 'paused' && pausedOn && periodEnd ? daysBetween(pausedOn, periodEnd) : 0
+  const remainingDays = status === 'paused' && pausedOn && periodEnd ? daysBetween(pausedOn, periodEnd) : 0
   const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.cancel}</h2>
       <p className="sm soft">
-        {kept > 0
-          ? t.cancelPausedText(kept)
+        {remainingDays > 0
+          ? t.cancelPausedText(remainingDays)
           : atOnce || !periodEnd
             ? t.cancelNowText
             : t.cancelText(on(lastDay({ end: periodEnd })))}

@@ -18,7 +18,7 @@ const plans = [
   plan('family', 279, { most: 4 }),
   plan('school', 1190, { least: 10, most: 500 }),
 ]
-const school = { planId: 'school', price: baht(1428), cycle: '1month', people: 1 }
+const school = { planId: 'school', price: baht(1428), cycle: '1month', users: 1 }
 
 test('the next cheaper plan is offered, never the one the owner already has', () => {
   expect(cheaperPlan(plans, school)).toMatchObject({ code: 'family', price: baht(279) })
@@ -29,7 +29,7 @@ test('the next cheaper plan is offered, never the one the owner already has', ()
 })
 
 test('no plan is offered that has too few seats for those who use it now, or another cycle', () => {
-  expect(cheaperPlan(plans, { ...school, people: 6 })).toBeNull()
-  expect(cheaperPlan(plans, { ...school, people: 3 })).toMatchObject({ code: 'family' })
+  expect(cheaperPlan(plans, { ...school, users: 6 })).toBeNull()
+  expect(cheaperPlan(plans, { ...school, users: 3 })).toMatchObject({ code: 'family' })
   expect(cheaperPlan(plans, { ...school, cycle: '1year' })).toBeNull()
 })

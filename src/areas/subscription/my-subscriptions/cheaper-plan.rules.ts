@@ -20,7 +20,7 @@ interface Leaving {
   /** The key of its cycle. */
   cycle: string
   /** How many people use it. */
-  people: number
+  users: number
 }
 
 /**
@@ -29,12 +29,12 @@ interface Leaving {
  */
 export function cheaperPlan(
   plans: readonly Offered[],
-  { planId, price, cycle, people }: Leaving,
+  { planId, price, cycle, users }: Leaving,
 ): { code: string; name: LocalizedText; price: Satang } | null {
   const found = plans.flatMap(({ id, code, terms }) => {
     const prices = priceFor(terms.prices, cycle)
-    if (id === planId || !prices || terms.seatsMost < people) return []
-    const seats = Math.max(terms.seatsLeast, people)
+    if (id === planId || !prices || terms.seatsMost < users) return []
+    const seats = Math.max(terms.seatsLeast, users)
     const cost = periodPrice(prices, seats, terms.seatsIncluded)
     return cost < price ? [{ code, name: terms.name, price: cost }] : []
   })

@@ -186,8 +186,8 @@ async function prepayOptions(
   return found
 }
 
-async function findCheaperPlan(ctx: Ctx, sub: Subscription, people: number): Promise<OwnView['cheaper']> {
+async function findCheaperPlan(ctx: Ctx, sub: Subscription, users: number): Promise<OwnView['cheaper']> {
   if (sub.status !== 'active') return null
   const { planId, price } = sub
-  return cheaperPlan(await soldPlans(ctx), { planId, price, cycle: cycleKey(cycleOf(sub)), people })
+  return cheaperPlan(await soldPlans(ctx), { planId, price, cycle: cycleKey(cycleOf(sub)), users })
 }
