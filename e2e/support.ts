@@ -15,6 +15,7 @@ import { slipVerify } from 'promptparse/generate'
 import sharp from 'sharp'
 import { qrPng } from '#kernel/qr/qr.ts'
 import { solveJoinProof } from '../src/areas/account/join/solve-join-proof.ts'
+import { axeSource, markNewTexts } from './contrast.ts'
 
 const port = process.env.E2E_PORT ?? '5001'
 export const site = (host: string) => `http://${host}:${port}`
@@ -183,7 +184,8 @@ export async function callAs<Answer>(
 export async function expectAccessible(page: Page): Promise<void> {
   // Without legacy mode each check opens an additional page, only to merge the results of cross-origin frames; ours
   // have none.
-  const { violations } = await new AxeBuilder({ page })
+  await markNewTexts(page)
+  const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
