@@ -30,6 +30,10 @@ test('a teacher monitors an exam live, messages everybody and extends the time, 
   // The learner's flags are shown live; the questions differ by attempt, and so does the way to answer them.
   await learner.getByRole('button', { name: /ติดธง/ }).first().click()
   await expect(row.getByRole('img', { name: 'ตอบแล้ว 0 จาก 8 ข้อ ติดธง 1' })).toBeVisible()
+  // Another device shows them too.
+  await learner.evaluate(() => localStorage.clear())
+  await learner.reload()
+  await expect(learner.getByRole('button', { name: /ติดธง/, pressed: true }).first()).toBeVisible()
 
   // The network fails while the learner's page is revalidated: the exam stays, and the message arrives.
   let failed = 0

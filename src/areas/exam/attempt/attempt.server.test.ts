@@ -16,6 +16,7 @@ import type { PresentedQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
 import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { queueUnscored, sweepAttempts } from './close.server.ts'
+import { recordPresence } from './presence.server.ts'
 import { receiptText } from './receipt.server.ts'
 import { saveAnswers } from './save.server.ts'
 import { scoreAttempt, scoreSubmitted } from './score.server.ts'
@@ -189,6 +190,15 @@ describe('an attempt', () => {
       saved: [3],
       refused: [{ seq: 2, code: 'exam.one_way' }],
     })
+  })
+
+  test('shows questions flagged on one device on another', async () => {
+    const exam = await openExam()
+    const { id } = await as((ctx) => startAttempt(ctx, exam.id))
+    await as((ctx) => recordPresence(ctx, id, { flagged: [0, 2], unsent: [] }), 1)
+    expect((await roomOf(exam, 2)).questions.map(({ isFlagged }) => isFlagged)).toEqual([true, false, true])
+    await as((ctx) => recordPresence(ctx, id, { flagged: [2], unsent: [] }), 3)
+    expect((await roomOf(exam, 4)).questions.map(({ isFlagged }) => isFlagged)).toEqual([false, false, true])
   })
 
   test('sets aside answers written in time while offline, until somebody accepts them', async () => {

@@ -20,7 +20,7 @@ import type { RoomQuestion } from '../room/assessment-view.server.ts'
 /** The versions of an exam that can be previewed: 1 to this number. Learners get others, by unpredictable seeds. */
 export const maxPreviews = 999
 
-export interface PreviewQuestion extends Omit<RoomQuestion, 'answer' | 'isReached'> {
+export interface PreviewQuestion extends Omit<RoomQuestion, 'answer' | 'isFlagged' | 'isReached'> {
   /** The correct answer as text; empty if it is marked manually. */
   right: string[]
 }

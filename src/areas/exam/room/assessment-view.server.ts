@@ -52,6 +52,8 @@ export interface RoomQuestion {
   answer: Answer | null
   /** Whether it was ever answered, or opened in an exam without going back. */
   isReached: boolean
+  /** Flagged for review, as the learner's page last reported. */
+  isFlagged: boolean
 }
 
 export interface RoomView {
@@ -228,7 +230,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
   const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
   return {
     attemptId: attempt.id,
-    questions: [...questions.values()].map(({ questionId, points, part, body }) => {
+    questions: [...questions.values()].map(({ questionId, points, part, body }, index) => {
       const seed = seedOf(attempt.seed, questionId)
       return {
         id: questionId,
@@ -237,6 +239,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
         shown: presentQuestion(body, seed),
         answer: presentAnswer(body, seed, answers.get(questionId) ?? null),
         isReached: answers.has(questionId),
+        isFlagged: attempt.flagged.includes(index),
       }
     }),
     deadlineAt: attempt.deadlineAt,

@@ -57,7 +57,10 @@ export function Room({ room, title, course }: Props) {
     questions.flatMap((question, index) => (is(question) ? [index] : []))
   const [isReviewing, setReviewing] = useState(false)
   const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
-  const flags = useFlags(attemptId)
+  const flags = useFlags(
+    attemptId,
+    questions.flatMap(({ id, isFlagged }) => (isFlagged ? [id] : [])),
+  )
   const { revalidate } = useRevalidator()
   const { left, hear } = useTimeLeft(room.deadlineAt, room.now)
   const { isHere, takeOver } = useOneTab(attemptId)
@@ -79,6 +82,7 @@ export function Room({ room, title, course }: Props) {
     flagged: placesOf(({ id }) => flags.has(id)),
     unsent: placesOf(({ id }) => outbox.waiting.some(({ questionId }) => questionId === id)),
     hear,
+    onFlagsReported: flags.markReported,
     onTold: done,
   })
   useRestored(outbox, setAnswers)

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLive } from '#kernel/live/use-live.ts'
 import { examPaths } from '../paths.ts'
 import type { ServerState } from './use-outbox.ts'
 
 const intervalMs = 20_000
+/** How long after a change of flags it is reported: several clicks in a row are one report. */
+const flagDelayMs = 800
 
 interface PresenceOptions {
   attemptId: string
@@ -12,41 +14,55 @@ interface PresenceOptions {
   flagged: readonly number[]
   unsent: readonly number[]
   hear(state: ServerState): void
+  /** Called when the server has the flags as they are now. */
+  onFlagsReported(): void
   /** Called when staff sent a message or the attempt has ended: the page is reloaded. */
   onTold(): void
 }
 
 /**
- * Reports every twenty seconds that the page is open, sets the clock from the reply, and receives extra time and
- * messages immediately.
+ * Reports every twenty seconds, and when flags change, that the page is open, sets the clock from the reply, and receives
+ * extra time and messages immediately.
  */
-export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: PresenceOptions): void {
-  const latest = useRef({ flagged, unsent, hear, onTold })
+export function usePresence({ attemptId, isOn, ...state }: PresenceOptions): void {
+  const latest = useRef(state)
   useEffect(() => {
-    latest.current = { flagged, unsent, hear, onTold }
+    latest.current = state
   })
+  const report = useCallback(async () => {
+    const startedAt = Date.now()
+    const { flagged, unsent } = latest.current
+    try {
+      const answer = await fetch(examPaths.api.presence(attemptId), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ flagged, unsent }),
+      })
+      if (!answer.ok) return
+      const reply = (await answer.json()) as Omit<ServerState, 'took'>
+      latest.current.hear({ ...reply, took: Date.now() - startedAt })
+      if (reply.status !== 'in_progress') latest.current.onTold()
+      else if (latest.current.flagged.join() === flagged.join()) latest.current.onFlagsReported()
+    } catch {
+      // While offline nothing is reported; the team can see that.
+    }
+  }, [attemptId])
   useEffect(() => {
     if (!isOn) return
-    const tell = async () => {
-      const startedAt = Date.now()
-      try {
-        const answer = await fetch(examPaths.api.presence(attemptId), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ flagged: latest.current.flagged, unsent: latest.current.unsent }),
-        })
-        if (!answer.ok) return
-        const state = (await answer.json()) as Omit<ServerState, 'took'>
-        latest.current.hear({ ...state, took: Date.now() - startedAt })
-        if (state.status !== 'in_progress') latest.current.onTold()
-      } catch {
-        // While offline nothing is reported; the team can see that.
-      }
-    }
-    void tell()
-    const timer = setInterval(tell, intervalMs)
+    void report()
+    const timer = setInterval(report, intervalMs)
     return () => clearInterval(timer)
-  }, [attemptId, isOn])
+  }, [isOn, report])
+  const flags = state.flagged.join()
+  const reportedFlags = useRef(flags)
+  useEffect(() => {
+    if (!isOn || reportedFlags.current === flags) return
+    const timer = setTimeout(() => {
+      reportedFlags.current = flags
+      void report()
+    }, flagDelayMs)
+    return () => clearTimeout(timer)
+  }, [flags, isOn, report])
   useLive(`exam-attempt:${attemptId}`, (note) => {
     const { deadlineAt, now } = note as { deadlineAt?: string; now?: string }
     if (deadlineAt && now) latest.current.hear({ deadlineAt, now, status: 'in_progress', took: 0 })
