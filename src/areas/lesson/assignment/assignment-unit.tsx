@@ -54,9 +54,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
       {past.map((one) => (
         <PastVersion key={one.id} version={one} view={view} rubric={rubric} dueOn={dueOn} />
       ))}
-      {isOpen && view.enrolmentId && (
-        <SubmissionForm view={view} draft={newest?.status === 'draft' ? newest : undefined} before={newest} />
-      )}
+      {isOpen && view.enrolmentId && <SubmissionForm view={view} newest={newest} />}
       {newest?.status === 'submitted' && newest.submittedAt && (
         <p className={styles.waits}>
           {t.statuses.submitted} · {formatDateTime(newest.submittedAt, locale)}
@@ -68,18 +66,12 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
 
 type Version = AssignmentView['versions'][number]
 
-function SubmissionForm({
-  view,
-  draft,
-  before,
-}: {
-  view: PlayView
-  draft: Version | undefined
-  before: Version | undefined
-}) {
+/** A new version starts with the text and the files of the one before. */
+function SubmissionForm({ view, newest }: { view: PlayView; newest: Version | undefined }) {
   const t = useMessages(assignmentMessages)
   const { revalidate } = useRevalidator()
   const { course, unit, enrolmentId } = view
+  const draft = newest?.status === 'draft' ? newest : undefined
   const to = lessonPaths.play(course.slug, unit.id)
   return (
     <ActionForm
@@ -93,14 +85,9 @@ function SubmissionForm({
     >
       {({ field, errors, pending }) => (
         <>
-          <TextAreaField
-            label={t.body}
-            rows={8}
-            maxLength={50_000}
-            {...field('body', draft?.body ?? before?.body)}
-          />
-          {draft?.files.map(({ id, name, bytes }) => (
-            <label key={id} className={styles.kept}>
+          <TextAreaField label={t.body} rows={8} maxLength={50_000} {...field('body', newest?.body)} />
+          {newest?.files.map(({ id, name, bytes }) => (
+            <label key={id} className={styles.previousFile}>
               <input type="checkbox" name="without" value={id} />
               {t.leaveOut(name)} <small>{formatBytes(bytes)}</small>
             </label>

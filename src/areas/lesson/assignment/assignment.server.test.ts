@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -128,6 +129,24 @@ describe('an assignment', () => {
     await grade(second.id, 0)
     expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(true)
     await expect(work('อีกครั้ง')).rejects.toMatchObject({ code: 'lesson.handed_in' })
+  })
+
+  test('that is returned keeps its files for the next version, whatever is left out of that', async () => {
+    const { id, work } = await assigned()
+    const first = await work('', { files: [pdf, { ...pdf, name: 'สอง.pdf' }] } as never)
+    const [one, two] = first.files
+    await sites.doing((ctx) => returnForRevision(ctx, id, first.id, 'แก้หน้าแรก'), manager)
+    const draft = await work('', { handsIn: false, without: [one?.id], files: [pdf] } as never)
+    expect(draft.files).toMatchObject([two, { name: pdf.name }])
+    const second = await work('', { without: [two?.id] } as never)
+    expect(second.files).toEqual([draft.files[1]])
+    // The first version is still complete for who marks the second.
+    const { submission } = await gradingView(sites.ctx(manager), id, first.id)
+    expect(submission.files).toEqual([one, two])
+    for (const file of submission.files) {
+      const { object } = await readPrivateFile(sites.ctx(manager), file.id)
+      expect(await new Response(object.stream as BodyInit).text()).toContain('%PDF')
+    }
   })
 
   test('submitted after its day is accepted, and shown as late to those who mark it', async () => {

@@ -22,7 +22,7 @@ export const maxFileBytes = 10 * 2 ** 20
 
 export interface Work {
   body: string
-  /** Existing files to remove. */
+  /** Files to leave out, of the draft or of the version it follows. */
   without: readonly string[]
   files: readonly { name: string; bytes: Uint8Array }[]
   /** Version of the draft the learner saw; null if there was none. */
@@ -42,11 +42,14 @@ export async function saveWork(
   const { own, unit } = await openUnit(ctx, enrolmentId, unitId)
   const { rubric } = unit.content
   if (unit.kind !== 'assignment' || !rubric) throw notFound('lesson.no_unit')
-  const [newest] = await versionsOf(ctx, own.id, unit.id)
+  const versions = await versionsOf(ctx, own.id, unit.id)
+  const [newest] = versions
   if (newest && newest.status !== 'draft' && !mayResubmit(rubric, newest)) throw conflict('lesson.handed_in')
   const draft = newest?.status === 'draft' ? newest : null
   if (draft && !work.version) throw conflict('changed_meanwhile')
-  const remainingFiles = (draft?.files ?? []).filter(({ id }) => !work.without.includes(id))
+  // A new version starts with the files of the one before.
+  const existingFiles = newest?.files ?? []
+  const remainingFiles = existingFiles.filter(({ id }) => !work.without.includes(id))
   if (remainingFiles.length + work.files.length > maxFiles)
     throw invalid([{ path: 'files', code: 'lesson.many_files', params: { most: maxFiles } }])
   if (handsIn && !work.body.trim() && !remainingFiles.length && !work.files.length)
@@ -58,7 +61,10 @@ export async function saveWork(
     const { id } = await storePrivateFile(ctx, bytes, { name, kind: submissionFileKind, groups })
     added.push({ id, name: name.slice(0, 200), bytes: bytes.byteLength })
   }
-  const removedFiles = (draft?.files ?? []).filter(({ id }) => work.without.includes(id))
+  const submittedFiles = new Set(
+    versions.flatMap((version) => (version === draft ? [] : version.files.map(({ id }) => id))),
+  )
+  const removedFiles = existingFiles.filter(({ id }) => work.without.includes(id) && !submittedFiles.has(id))
   if (removedFiles.length)
     await deletePrivateFiles(
       ctx,
