@@ -83,6 +83,8 @@ export const bankLines = tenantTable(
     ref1: text('ref1').notNull().default(''),
     ref2: text('ref2').notNull().default(''),
     bankRef: text('bank_ref').notNull().default(''),
+    /** The member of staff whose file contained it first; null for lines read before this was recorded. */
+    importedBy: uuid('imported_by'),
     status: text('status').$type<LineStatus>().notNull().default('open'),
     /** Who was asked about it, in the staff's own words. */
     asked: text('asked').notNull().default(''),

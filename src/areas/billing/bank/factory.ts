@@ -40,6 +40,6 @@ export async function buildLines(
       }
     },
   )
-  await insertLines(ctx, accountId, createdLines)
+  await insertLines(ctx, { accountId, importedBy: ctx.viewer.user?.id ?? null }, createdLines)
   return { accountId, ids: createdLines.map(({ id }) => id) }
 }

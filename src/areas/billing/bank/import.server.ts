@@ -94,7 +94,7 @@ export const bankImport = defineImport<StatementLine, { version: number }, BankI
     await storeStatement(ctx, run)
     const ids = await insertLines(
       ctx,
-      accountOf(run),
+      { accountId: accountOf(run), importedBy: run.actorId },
       waiting.map(({ staged }) => ({ id: newId(), ...staged })),
     )
     return waiting.map(({ ordinal, staged }: WaitingRow<StatementLine>) => {

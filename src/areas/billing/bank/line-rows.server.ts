@@ -26,18 +26,18 @@ export async function knownFingerprints(
 /** Inserts lines that do not exist yet; returns their ids by fingerprint. */
 export async function insertLines(
   ctx: Ctx,
-  accountId: string,
+  { accountId, importedBy }: { accountId: string; importedBy: string | null },
   lines: readonly (StatementLine & { id: string })[],
 ): Promise<Map<string, string>> {
   const inserted = await ctx.db.query<{ id: string; fingerprint: string }>(
     'billing.insertBankLines',
     `INSERT INTO billing_bank_line (tenant_id, id, account_id, fingerprint, at, "on", is_timed, amount_satang, balance_satang,
-       text, channel, payer, ref1, ref2, bank_ref)
-     SELECT $1, id, $2, fingerprint, at, "on", "isTimed", amount, balance, text, channel, payer, ref1, ref2, "bankRef"
+       text, channel, payer, ref1, ref2, bank_ref, imported_by)
+     SELECT $1, id, $2, fingerprint, at, "on", "isTimed", amount, balance, text, channel, payer, ref1, ref2, "bankRef", $4
      FROM jsonb_to_recordset($3::jsonb) AS given(id uuid, fingerprint text, at timestamptz, "on" date, "isTimed" boolean,
        amount bigint, balance bigint, text text, channel text, payer text, ref1 text, ref2 text, "bankRef" text)
      ON CONFLICT (tenant_id, account_id, fingerprint) DO NOTHING RETURNING id, fingerprint`,
-    [ctx.tenant.id, accountId, JSON.stringify(lines)],
+    [ctx.tenant.id, accountId, JSON.stringify(lines), importedBy],
   )
   return new Map(inserted.map(({ id, fingerprint }) => [fingerprint, id]))
 }

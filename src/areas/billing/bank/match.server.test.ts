@@ -237,6 +237,35 @@ test('staff credit a member’s wallet, only an admin credits large amounts, and
   await proven()
 })
 
+test('a large payment is not settled by the one who imported the statement, but by somebody else', async () => {
+  await inTransaction(sites.ctx({ role: 'admin' }), (ctx) =>
+    saveSettings(ctx, { slips: { approveAbove: baht(100) } }),
+  )
+  const importer = await buildMember(sites, 'bank-importer@alpha.test', 'manager')
+  const colleague = await buildMember(sites, 'bank-colleague@alpha.test', 'manager')
+  const { number, payment } = await order()
+  const lineId = await importer.doing(
+    async (ctx) => (await buildLines(ctx, [{ amount: 157, ref1: number }])).ids[0]!,
+  )
+  const pair = { lineId, targets: [{ kind: 'payment' as const, id: payment.id }] }
+  const match = (ctx: Ctx) => matchLine(asSite(ctx), pair)
+  expect(await rejectionOf(importer.ctx(), match)).toMatchObject({ code: 'bank.second_person' })
+  expect((await getOrder(manager(), number)).status).toBe('pending_payment')
+  await colleague.doing(match)
+  expect((await getOrder(manager(), number)).status).toBe('paid')
+
+  // Somebody else's approval of the payment is the second one.
+  const approved = await order()
+  const own = await importer.doing(
+    async (ctx) => (await buildLines(ctx, [{ amount: 157, ref1: approved.number }])).ids[0]!,
+  )
+  await colleague.doing((ctx) => confirmPayment(asSite(ctx), approved.payment.id))
+  const second = { lineId: own, targets: [{ kind: 'payment' as const, id: approved.payment.id }] }
+  await importer.doing((ctx) => matchLine(asSite(ctx), second))
+  expect((await getOrder(manager(), approved.number)).status).toBe('paid')
+  await proven()
+})
+
 test('members, guests and other sites can neither see nor change anything', async () => {
   const { payment } = await order()
   const lineId = await line(157)

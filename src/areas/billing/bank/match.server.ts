@@ -37,7 +37,7 @@ export const matchInput = z.object({
 /**
  * Matches a statement line: settles payments and documents that are still open, and clears the clearing account of what
  * was settled before (manager, admin). Repeating it changes nothing. Throws 403, 404, 409 `bank.line_done`,
- * `bank.amount_differs`, `bank.cleared`, `bank.too_much`, and what settling throws.
+ * `bank.amount_differs`, `bank.cleared`, `bank.too_much`, `bank.second_person`, and what settling throws.
  */
 export async function matchLine(ctx: Ctx, input: z.input<typeof matchInput>): Promise<{ repeated: boolean }> {
   authorize(ctx, billingAbilities['payment.settle'])

@@ -38,7 +38,11 @@ export async function clearTarget(
   return [await clearBooking(ctx, { id: target.id }, remaining)]
 }
 
-/** The line is the bank's own confirmation: a pending slip is accepted with it. */
+/**
+ * The line is the bank's own confirmation: a pending slip is accepted with it. For whoever imported it, it is no more
+ * than their own word, since a file can be edited: above the site's limit somebody else must match it, or have approved
+ * the payment before.
+ */
 async function clearPayment(ctx: Ctx, line: BankLine, id: string, remaining: Satang): Promise<ClearedAmount> {
   const [payment] = await ctx.db.query<{ amount: Satang; isSettled: boolean; slip: string | null }>(
     'billing.bankPayment',
@@ -53,10 +57,12 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, remaining: Sat
     const isPart = remaining > 0 && remaining < payment.amount && (await paymentSettings(ctx)).parts.on
     if (payment.amount !== remaining && !isPart) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
-    await confirmPayment(ctx, id, {
-      ...{ note, proven: true, ...(payment.slip && { slip: payment.slip }) },
+    const isOwnImport = line.importedBy !== null && line.importedBy === ctx.viewer.user?.id
+    const { outcome } = await confirmPayment(ctx, id, {
+      ...{ note, proven: !isOwnImport, ...(payment.slip && { slip: payment.slip }) },
       ...(isPart && { received: remaining }),
     })
+    if (outcome === 'first') throw conflict('bank.second_person')
   }
   // A part payment on this attempt, even the last one, was booked with the part.
   const part = await partRows.find(ctx, { viaId: id })

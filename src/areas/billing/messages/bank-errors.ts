@@ -17,6 +17,7 @@ const ownErrors: ErrorMessages = {
     'bank.amount_differs': 'ยอดไม่เท่ากัน จึงจับคู่กันไม่ได้',
     'bank.too_much': 'เงินในรายการนี้ใช้หมดแล้ว',
     'bank.cleared': 'มีรายการธนาคารอื่นจับคู่กับใบนี้แล้ว',
+    'bank.second_person': 'ยอดนี้ต้องมีสองคนยืนยัน คุณนำเข้ารายการเดินบัญชีนี้เอง ให้อีกคนในทีมจับคู่',
     'bank.other_way': 'ใช้กับเงินทางนี้ไม่ได้',
     'bank.wallet_limit': 'ยอดเกินวงเงินปรับกระเป๋า ต้องให้ผู้ดูแลระบบทำ',
     'bank.sent_back': 'โอนเงินคืนไปแล้ว จึงแยกคู่ไม่ได้',
@@ -41,6 +42,8 @@ const ownErrors: ErrorMessages = {
     'bank.amount_differs': 'The amounts differ, so they cannot be matched.',
     'bank.too_much': 'The money on this line has been used up.',
     'bank.cleared': 'Another bank line is already matched with this.',
+    'bank.second_person':
+      'This amount needs two people. You imported this statement, so another member of the team must match it.',
     'bank.other_way': 'This is not possible for money in this direction.',
     'bank.wallet_limit': 'This exceeds the wallet adjustment limit. An admin has to do it.',
     'bank.sent_back': 'The money has already been refunded, so the match cannot be undone.',

@@ -118,8 +118,8 @@ const form = fields({
         kind: 'money',
         label: { th: 'ยอดเกินนี้ต้องมีสองคนยืนยัน', en: 'Require two approvals for payments above' },
         hint: {
-          th: 'เว้นว่างไว้หากคนเดียวพอ เงินที่เห็นในรายการเดินบัญชีไม่ต้องมีคนที่สอง',
-          en: 'Leave empty if one approval is enough. Payments found in a bank statement don’t need a second approval.',
+          th: 'เว้นว่างไว้หากคนเดียวพอ เงินที่เห็นในรายการเดินบัญชีซึ่งคนอื่นนำเข้า ไม่ต้องมีคนที่สอง',
+          en: 'Leave empty if one approval is enough. Payments found in a bank statement that another person imported don’t need a second approval.',
         },
       },
     },

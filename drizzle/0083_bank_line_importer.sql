@@ -1,0 +1,1 @@
+ALTER TABLE "billing_bank_line" ADD COLUMN "imported_by" uuid;
