@@ -52,6 +52,9 @@ test('parses a statement below its preamble, verifies it, and stores it once how
     ...{ bank: baht(10_000), book: baht(1000), missing: 0, isProven: true, lines: 3 },
     open: { count: 3, amount: baht(9000) },
   })
+  const added = await staff((ctx) => lineRows.find(ctx, { amount: baht(180) }))
+  expect(added?.importedBy).toEqual(expect.any(String))
+  expect(added?.importedBy).toBe(again.run.actorId)
 })
 
 test('reports days missing between two files with their total', async () => {
