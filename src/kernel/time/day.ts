@@ -23,9 +23,12 @@ export function dayStart(day: Day): Date {
   return new Date(utcMidnight(day) - bangkokOffsetMs)
 }
 
-/** Returns true for an existing day, written `YYYY-MM-DD`. */
+/**
+ * Returns true for an existing day, written `YYYY-MM-DD`. Not for the last year that can be written: the day after, or a
+ * month later, could not be, and input is calculated with.
+ */
 export function isDay(text: unknown): text is Day {
-  return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text))
+  return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text)) && !text.startsWith('9999')
 }
 
 /** Returns the day `count` days later; earlier if negative. */
