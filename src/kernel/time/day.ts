@@ -24,11 +24,11 @@ export function dayStart(day: Day): Date {
 }
 
 /**
- * Returns true for an existing day, written `YYYY-MM-DD`. Not for the last year that can be written: the day after, or a
- * month later, could not be, and input is calculated with.
+ * Returns true for an existing day, written `YYYY-MM-DD`, of the years 1000 to 9998: input is calculated with, and days
+ * and months before or after those could not be written, or not be stored.
  */
 export function isDay(text: unknown): text is Day {
-  return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text)) && !text.startsWith('9999')
+  return typeof text === 'string' && !/^(?:0|9999)/.test(text) && !Number.isNaN(midnightOrNaN(text))
 }
 
 /** Returns the day `count` days later; earlier if negative. */
