@@ -189,6 +189,12 @@ describe('signing in', () => {
     expect(await me.json()).toMatchObject({ valid: false })
   })
 
+  test('a text that only a job would store is refused as the input it is', async () => {
+    const body = JSON.stringify({ name: '\u0000' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await call('/api/account/recovery', { method: 'POST', headers, body })).status).toBe(400)
+  })
+
   test('returns a token and a cookie, which identify the user from then on', async () => {
     const response = await login()
     expect(response.status).toBe(200)

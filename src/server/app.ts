@@ -150,7 +150,9 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         if (cut) throw cut
         if (c.error) ctx.document = undefined
         await ctx.db.end(c.error || c.res.status >= 400 ? 'rollback' : 'commit')
-      } catch (error) {
+      } catch (thrown) {
+        // What is only refused at the commit, such as a job with a NUL character, is still the caller's input.
+        const error = asProblem(thrown)
         ctx.document = undefined
         await ctx.db.end('rollback')
         if (!(error instanceof Problem) || error.status >= 500)

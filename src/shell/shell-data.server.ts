@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
-import { areasWithScreens, siteNav, workspaceNav } from '#kernel/area/areas.ts'
+import { areasWithScreens, isLinkOpen, siteNav, workspaceNav } from '#kernel/area/areas.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
@@ -64,11 +64,12 @@ const shellTenantCache = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>
 function shellTenant(tenant: Tenant, role: Role): ShellTenant {
   const roles = shellTenantCache.get(tenant) ?? {}
   shellTenantCache.set(tenant, roles)
-  roles[role] ??= makeShell(tenant, openAreas(tenant, role))
+  roles[role] ??= makeShell(tenant, role)
   return roles[role]
 }
 
-function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
+function makeShell(tenant: Tenant, role: Role): ShellTenant {
+  const areas = openAreas(tenant, role)
   const { mark, notice, menu, legal, favicon, consent, preview, ...facts } = tenant.facts as SiteDetails &
     FrameSettings
   const analytics = analyticsOf(tenant)
@@ -80,11 +81,13 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
     hosts: tenant.hosts,
     areas: areas.filter((area) => areasWithScreens().includes(area)),
     nav: menu?.length
-      ? menu.map(({ label, to }) => ({
-          key: siteNav().find((entry) => entry.to === to)?.key ?? to,
-          label,
-          to,
-        }))
+      ? menu
+          .filter(({ to }) => isLinkOpen(tenant, role, to))
+          .map(({ label, to }) => ({
+            key: siteNav().find((entry) => entry.to === to)?.key ?? to,
+            label,
+            to,
+          }))
       : siteNav()
           .filter((entry) => areas.includes(entry.area))
           .map(({ area: _, ...place }) => place),

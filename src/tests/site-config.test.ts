@@ -8,12 +8,14 @@ import { feedLink } from '#areas/calendar/feed/feed.server.ts'
 import { calendarPaths } from '#areas/calendar/paths.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { openSection } from '#areas/tenant/public.server.ts'
-import { areaOfPath } from '#kernel/area/areas.ts'
+import { areaOfPath, homeCards } from '#kernel/area/areas.ts'
 import { withPolicy } from '#kernel/http/document.ts'
+import { relatedTo } from '#kernel/related/related.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { canEnterArea, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { createApp } from '#src/server/app.ts'
+import { shellData } from '#src/shell/shell-data.server.ts'
 import { createSalaClient } from '../../docs/client/sala-client.ts'
 import { testSites } from './test-sites.ts'
 
@@ -173,4 +175,30 @@ test('a menu may link only to what exists: published pages, open areas, the site
   const to = header?.kind === 'list' ? header.of.find(({ key }) => key === 'to') : undefined
   const places = to?.kind === 'text' ? to.offers?.map(({ value }) => value) : []
   expect(places).toEqual(['/เกี่ยวกับ', '/cms-blog', '/legal/privacy', '/user/register', '/user/login'])
+})
+
+test('menus, cards and related records lead to no page that is closed to the role of the reader', async () => {
+  const label = { th: 'ก', en: 'A' }
+  const menu = ['/shop/products', '/lesson', '/about', 'https://shop.example/shop'].map((to) => ({
+    label,
+    to,
+  }))
+  const facts = { menu, audiences: { shop: 'staff', lesson: 'members', files: 'staff', project: 'staff' } }
+  const tenant = {
+    ...sites.alpha,
+    areas: [...sites.alpha.areas, 'shop', 'lesson', 'files', 'project'],
+    facts,
+  }
+  const as = (role: 'guest' | 'user' | 'manager') => sites.ctx({ role, tenant })
+  const menuOf = (role: 'guest' | 'user' | 'manager') => shellData(as(role)).tenant.nav.map(({ to }) => to)
+  expect(menuOf('guest')).toEqual(['/about', 'https://shop.example/shop'])
+  expect(menuOf('user')).toEqual(['/lesson', '/about', 'https://shop.example/shop'])
+  expect(menuOf('manager')).toEqual(menu.map(({ to }) => to))
+  const cardsOf = async (role: 'user' | 'manager') => (await homeCards(as(role))).map(({ key }) => key)
+  expect(await cardsOf('manager')).toContain('storage')
+  expect(await cardsOf('user')).not.toContain('storage')
+  const related = async (role: 'user' | 'manager') =>
+    (await relatedTo(as(role), { to: '/about', label: 'About' })).map(({ key }) => key)
+  expect(await related('manager')).toContain('tasks')
+  expect(await related('user')).not.toContain('tasks')
 })

@@ -200,6 +200,23 @@ describe('rate limits', () => {
     expect((await ask('x', as('user', { now: new Date(Date.now() + 31 * day) }))).result).toBe('สวัสดีครับ')
   })
 
+  test.each<[ModelBehaviour, string]>([
+    ['hanging', 'ai.person_quota'],
+    ['blocked', 'ai.person_quota'],
+    ['failing', 'ai.failed'],
+  ])(
+    'let no more questions fail than may be answered while the model is %s, and may cost money',
+    async (mood, code) => {
+      await use('openai', { personDaily: 2 })
+      model.be(mood)
+      for (let n = 0; n < 2; n++)
+        await expect(ask('x', as(), { timeoutMs: 200 })).rejects.toMatchObject({
+          code: expect.not.stringContaining('quota'),
+        })
+      await expect(ask()).rejects.toMatchObject({ code })
+    },
+  )
+
   test('still count a question deleted from the history', async () => {
     await use('openai', { personDaily: 1 })
     const { id } = await ask('ความลับ')

@@ -22,6 +22,7 @@ import { certificateChecks } from './checks.server.ts'
 import { completeCourse, createCertifiedCourse, createLearner, issueCertificate } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
+import { ruleView } from './issued/rule-view.server.ts'
 import { certificateAwards } from './my-certificates/award.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
@@ -277,6 +278,10 @@ test('the list is exported for Excel as filtered, with formulas neutralised', as
 })
 
 describe('strangers', () => {
+  test('find no course by what is no id', async () => {
+    await expect(sites.doing((ctx) => ruleView(ctx, 'x'), manager)).rejects.toMatchObject({ status: 404 })
+  })
+
   test('with a lower role change nothing, and see no paper', async () => {
     const { row, course, enrolmentId } = await issueCertificate(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)

@@ -1,6 +1,7 @@
 import { deletePrivateFiles } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { returnStates } from './return/return.states.ts'
 
 /** Returns a user's cart and wish list, and the goods they returned. */
 export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -34,7 +35,8 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
 
 /**
  * Deletes the cart and wish list: they concern nobody else, and nothing was agreed yet. A return is kept with its order
- * as an accounting record, without the user's texts, pictures, address and account.
+ * as an accounting record, without the user's texts, pictures, address and account. Where a refund may still be due, the
+ * account is kept until the return is closed: the money remains theirs.
  */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [
@@ -62,7 +64,8 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'shop.eraseReturns',
     `UPDATE shop_return SET user_id = NULL, email = NULL, note = '', pictures = '[]',
-       target = target || '{"account": "", "name": ""}' WHERE tenant_id = $1 AND user_id = $2`,
-    [ctx.tenant.id, userId],
+       target = target || CASE WHEN state = ANY ($3) THEN '{"account": "", "name": ""}'::jsonb ELSE '{"isOfErased": true}' END
+     WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId, returnStates.states.filter((state) => returnStates.isFinal(state))],
   )
 }

@@ -88,12 +88,16 @@ export const allScopes = (): AnyScopeDefinition[] => installed.flatMap(({ scopes
 export const areasWithScreens = (): string[] =>
   installed.filter(({ hasScreens }) => hasScreens !== false).map(({ key }) => key)
 
-/** Returns the cards of the viewer's start page: those of the areas that are on, in the order of the areas. One round trip. */
+/**
+ * Returns the cards of the viewer's start page: those of the areas that are on, in the order of the areas, without cards
+ * whose page is closed to the viewer. One round trip.
+ */
 export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
   const sources = collectFromAreas<HomeCards>(({ home }) => home)
     .filter(isAreaEnabled(ctx))
     .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
-  return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
+  const cards = (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
+  return cards.filter(({ to }) => isLinkOpen(ctx.tenant, ctx.viewer.role, to))
 }
 
 /** Returns the figures, charts and rankings of the workspace's start page, from the areas that are on. One round trip. */
@@ -126,6 +130,16 @@ export function areaOfPath(pathname: string): string | undefined {
       if (start.length > (found?.length ?? 0) && isBelow(start)) found = { key, length: start.length }
   }
   return found?.key
+}
+
+/** Whether a link leads to a page that is open to this role. A link to another site always is. */
+export function isLinkOpen(
+  tenant: Pick<Ctx['tenant'], 'areas' | 'facts'>,
+  role: Viewer['role'],
+  to: string,
+): boolean {
+  const area = to.startsWith('/') && !to.startsWith('//') ? areaOfPath(to.replace(/[?#].*/s, '')) : undefined
+  return area === undefined || canEnterArea(tenant, area, role)
 }
 
 /** Whether a call identifies its user by a secret of its own, and checks itself whether its area is open to them. */

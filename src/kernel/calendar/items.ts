@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLinkOpen } from '#kernel/area/areas.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
@@ -33,7 +34,10 @@ const idsOf = (key: string) => `ARRAY(SELECT jsonb_array_elements_text($6 -> '${
 /** The maximum number of items of one layer; a viewer with more has to choose a shorter period. */
 const maxLayerItems = 500
 
-/** Returns the items of these layers between two times, in one statement for any number of layers. */
+/**
+ * Returns the items of these layers between two times, in one statement for any number of layers, without those whose
+ * page is closed to the viewer.
+ */
 export async function loadLayerItems(
   ctx: Ctx,
   { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },
@@ -61,7 +65,7 @@ export async function loadLayerItems(
     keys,
     JSON.stringify(Object.fromEntries(layers.map(({ key, ids }) => [key, ids?.(ctx.viewer) ?? []]))),
   ])
-  return (found?.rows ?? []).map(([at, id, startsAt, endsAt, firstDay, lastDay, facts]) => {
+  const items = (found?.rows ?? []).map(([at, id, startsAt, endsAt, firstDay, lastDay, facts]) => {
     const { key, hue, move, item } = layers[at]!
     const time: CalendarTime =
       startsAt === null
@@ -69,6 +73,7 @@ export async function loadLayerItems(
         : { start: new Date(startsAt), end: endsAt === null ? null : new Date(endsAt) }
     return { layer: key, id, hue, time, movable: Boolean(move), ...item(facts, ctx.locale, id) }
   })
+  return items.filter(({ href }) => isLinkOpen(ctx.tenant, ctx.viewer.role, href))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas, isLinkOpen } from '#kernel/area/areas.ts'
 import { invalid, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -51,7 +51,7 @@ export interface RelatedGroup {
 }
 
 /**
- * Returns what areas have for a record, limited to what the viewer may see and create. Throws 401 for guests, 422 for
+ * Returns what areas have for a record, limited to what the viewer may see, open and create. Throws 401 for guests, 422 for
  * anything other than a path of this site.
  */
 export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<RelatedGroup[]> {
@@ -60,13 +60,17 @@ export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<Relate
   const sources = collectFromEnabledAreas(ctx, ({ related }) => related).filter(({ canSee }) =>
     canSee(ctx.viewer),
   )
+  const isOpen = ({ to }: { to: string }) => isLinkOpen(ctx.tenant, ctx.viewer.role, to)
   const groups = await Promise.all(
-    sources.map(async ({ key, title, create, find }) => ({
-      key,
-      title: title[ctx.locale],
-      begin: create ? { label: create.label[ctx.locale], to: create.to(record) } : null,
-      items: await find(ctx, record.to),
-    })),
+    sources.map(async ({ key, title, create, find }) => {
+      const begin = create ? { label: create.label[ctx.locale], to: create.to(record) } : null
+      return {
+        key,
+        title: title[ctx.locale],
+        begin: begin && isOpen(begin) ? begin : null,
+        items: (await find(ctx, record.to)).filter(isOpen),
+      }
+    }),
   )
   // Kinds that can be created are offered even if there are none yet; those only shown need something to show.
   return groups.filter(({ begin, items }) => begin !== null || items.length > 0)

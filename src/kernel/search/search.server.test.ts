@@ -13,6 +13,7 @@ registerTestArea({
       to: '/cast',
       canRun: ({ role }) => role === 'admin',
     },
+    { label: { th: 'ดนตรี', en: 'Music' }, to: '/shop/music?sort=new' },
     { label: { th: 'ระฆังปิด', en: 'Closed' }, to: '/closed', area: 'nowhere' },
   ],
   searchable: [
@@ -27,6 +28,14 @@ registerTestArea({
         return Array.from({ length: limit + 3 }, (_, n) => ({ id: `${n}`, title: `ระฆัง ${n}`, to: '/' }))
       },
       findAlike: async () => [{ id: 'alike', title: 'ระฆัง', to: '/' }],
+    },
+    {
+      key: 'test-band',
+      label: { th: 'วง', en: 'Bands' },
+      icon: 'orders',
+      canSearch: () => true,
+      find: (_, text) =>
+        text === 'ดนตรี' ? ['/shop/band', '/band'].map((to) => ({ id: to, title: text, to })) : [],
     },
     {
       key: 'test-closed',
@@ -59,6 +68,17 @@ describe('search input is looked up', () => {
     const before = queries.length
     expect(await find('admin', ' ร ')).toEqual([])
     expect(queries).toHaveLength(before)
+  })
+
+  test('without records and commands whose page is closed to the role of the user', async () => {
+    const facts = { audiences: { shop: 'staff' } }
+    const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'shop'], facts }
+    const found = async (role: 'user' | 'manager') =>
+      (await searchRecords(sites.ctx({ role, tenant }), 'ดนตรี')).flatMap(({ hits }) =>
+        hits.map(({ to }) => to),
+      )
+    expect(await found('manager')).toEqual(['/shop/music?sort=new', '/shop/band', '/band'])
+    expect(await found('user')).toEqual(['/band'])
   })
 
   test('only for signed-in users', async () => {

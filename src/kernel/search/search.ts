@@ -1,4 +1,4 @@
-import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas, isLinkOpen } from '#kernel/area/areas.ts'
 import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -68,6 +68,10 @@ export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise
   return text ? hitsOf(ctx, source, text, maxPickerHits) : []
 }
 
+/** A hit whose page is closed to the viewer would lead nowhere, and say what is there. */
+const openHits = (ctx: Ctx, hits: SearchHit[]) =>
+  hits.filter(({ to }) => isLinkOpen(ctx.tenant, ctx.viewer.role, to))
+
 async function hitsOf(ctx: Ctx, source: SearchSource, text: string, limit: number): Promise<SearchHit[]> {
   const hits = await source.find(ctx, text, limit)
   if (hits.length === 0 && source.findAlike) return source.findAlike(ctx, text, limit)
@@ -80,8 +84,8 @@ const normalizeQuery = (typed: string): string | null => {
 }
 
 /**
- * Searches the site's records and commands, kind by kind, for the areas that are on and the kinds the viewer may see.
- * One statement per kind, and a second if nothing matched exactly. Fewer than two characters find nothing. Throws 401
+ * Searches the site's records and commands, kind by kind, for the areas that are on and the kinds the viewer may see,
+ * leaving out those whose page is closed to the viewer. One statement per kind, and a second if nothing matched exactly. Fewer than two characters find nothing. Throws 401
  * for guests.
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
@@ -95,7 +99,7 @@ export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGrou
       key: source.key,
       label: source.label[ctx.locale],
       icon: source.icon,
-      hits: await hitsOf(ctx, source, text, maxHitsPerKind),
+      hits: openHits(ctx, await hitsOf(ctx, source, text, maxHitsPerKind)),
     })),
   )
   return groups.filter(({ hits }) => hits.length > 0)

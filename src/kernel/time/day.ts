@@ -23,9 +23,12 @@ export function dayStart(day: Day): Date {
   return new Date(utcMidnight(day) - bangkokOffsetMs)
 }
 
-/** Returns true for an existing day, written `YYYY-MM-DD`. */
+/**
+ * Returns true for an existing day, written `YYYY-MM-DD`, of the years 1000 to 9998: input is calculated with, and days
+ * and months before or after those could not be written, or not be stored.
+ */
 export function isDay(text: unknown): text is Day {
-  return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text))
+  return typeof text === 'string' && !/^(?:0|9999)/.test(text) && !Number.isNaN(midnightOrNaN(text))
 }
 
 /** Returns the day `count` days later; earlier if negative. */

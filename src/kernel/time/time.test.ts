@@ -44,6 +44,10 @@ describe('days in Bangkok', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['2026-11-21T00', false],
+    ['9998-12-31', true],
+    ['9999-12-31', false],
+    ['1000-01-01', true],
+    ['0001-01-01', false],
     ['', false],
     [20261121, false],
   ])('isDay(%j) is %j', (text, expected) => {

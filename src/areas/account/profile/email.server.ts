@@ -2,9 +2,14 @@ import { verifyPassword } from '#kernel/crypto/password.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { emailInput } from '../account.input.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
-import { consumeOneTimeToken, issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
+import {
+  consumeOneTimeToken,
+  issueOneTimeToken,
+  revokeOneTimeTokens,
+} from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
@@ -27,9 +32,12 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
   throw invalid([{ path, code: 'account.wrong_password' }])
 }
 
+// The address may be anybody's: nobody can be flooded with e-mails of a site by its members.
+const changesPerUser = defineRateLimit('email-change', { points: 5, seconds: 3600, code: 'account.too_many' })
+
 /**
  * Requests a change of e-mail address: an e-mail is sent to the new address, which takes effect when its link is
- * confirmed. The response is the same for an address already in use. Throws 422.
+ * confirmed. The response is the same for an address already in use. Throws 422, 429 after five an hour.
  */
 export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
   const person = signedInUser(ctx)
@@ -37,6 +45,7 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   if (!parsed.success)
     throw invalid([{ path: 'email', code: typed.trim() ? 'field.email' : 'field.required' }])
   await confirmPassword(ctx, password)
+  await changesPerUser.consume(ctx, person.id)
   const { secret, expiresAt } = await issueOneTimeToken(ctx, 'email', person.id, parsed.data)
   await sendAccountEmail(ctx, 'email', {
     to: parsed.data,
@@ -47,7 +56,10 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   })
 }
 
-/** Changes the address with the e-mail's token and notifies the previous one. Throws 410, 409 `account.email_taken`. */
+/**
+ * Changes the address with the e-mail's token and notifies the previous one, whose open links no longer work: they may be
+ * why it was given up. Throws 410, 409 `account.email_taken`.
+ */
 export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   const { userId, about } = await consumeOneTimeToken(ctx, ['email'], secret)
   const email = parseInput(emailInput, about)
@@ -61,6 +73,7 @@ export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   )
   if (!changed) throw conflict('account.email_taken')
   if (changed.former === email) return
+  await revokeOneTimeTokens(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])
   const { former: to, firstname: name } = changed
   await sendAccountEmail(ctx, 'emailChanged', {
     to,

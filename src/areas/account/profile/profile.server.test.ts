@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
+import { signInByLink } from '../magic-link/magic-link.server.ts'
+import { issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
 import { changePassword } from '../security/password.server.ts'
 import { endOwnSession, listSessions, startSession, viewerOfSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
@@ -150,6 +152,27 @@ test('an address in use cannot be claimed, and only those who can read its email
   await expect(changeEmail(sites.ctx(), email!.token)).rejects.toMatchObject({
     code: 'account.email_taken',
   })
+})
+
+test('a changed address leaves no open link in the mailbox that was given up', async () => {
+  const me = await as('given-up@alpha.test')
+  const ctx = me()
+  const { secret } = await issueOneTimeToken(ctx, 'sign_in', ctx.viewer.user!.id)
+  await done(ctx, requestEmail(ctx, 'taken-up@alpha.test', testPassword))
+  const [email] = await emailsTo(sites, 'taken-up@alpha.test')
+  const anywhere = sites.ctx()
+  await done(anywhere, changeEmail(anywhere, email!.token))
+  await expect(signInByLink(sites.ctx(), secret)).rejects.toMatchObject({ status: 410 })
+})
+
+test('a user cannot flood an address with requests to confirm it', async () => {
+  const me = await as('flooding@alpha.test')
+  for (let n = 0; n < 5; n++) {
+    const ctx = me()
+    await done(ctx, requestEmail(ctx, 'victim@alpha.test', testPassword))
+  }
+  await expect(requestEmail(me(), 'victim@alpha.test', testPassword)).rejects.toMatchObject({ status: 429 })
+  expect(await emailsTo(sites, 'victim@alpha.test')).toHaveLength(5)
 })
 
 test('changing the password needs the current one and ends every other session', async () => {

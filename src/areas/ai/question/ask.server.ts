@@ -80,7 +80,13 @@ async function askQuestion(
 
 const dayMs = 86_400_000
 
-/** Records the question before it is sent, within the quotas; concurrent questions are counted one after the other. */
+/** Failures after the model had begun to work, which it may charge for. */
+const chargeableFailures = ['ai.slow', 'ai.cut', 'ai.empty', 'ai.blocked', 'ai.broken']
+
+/**
+ * Records the question before it is sent, within the quotas; concurrent questions are counted one after the other. Failed ones do not use
+ * up a quota, but no more of those that may cost money are sent than may be answered: a prompt can be written to fail.
+ */
 async function startQuestion(
   ctx: Ctx,
   provider: Provider & { siteMonthly: number; personDaily: number },
@@ -88,14 +94,22 @@ async function startQuestion(
 ): Promise<string> {
   const personId = ctx.viewer.user?.id ?? ''
   await ctx.db.query('ai.lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [ctx.tenant.id])
-  const [used] = await ctx.db.query<{ person: number; site: number }>(
+  const used = await ctx.db.query<{ person: number; site: number }>(
     'ai.used',
     `SELECT count(*) FILTER (WHERE person_id = $2 AND at > $3)::int AS person, count(*)::int AS site
-     FROM ai_ask WHERE tenant_id = $1 AND at > $4 AND status <> 'failed'`,
-    [ctx.tenant.id, personId, new Date(ctx.now.getTime() - dayMs), new Date(ctx.now.getTime() - 30 * dayMs)],
+     FROM ai_ask WHERE tenant_id = $1 AND at > $4 AND (status <> 'failed' OR failure = ANY ($5))
+     GROUP BY status = 'failed'`,
+    [
+      ctx.tenant.id,
+      personId,
+      new Date(ctx.now.getTime() - dayMs),
+      new Date(ctx.now.getTime() - 30 * dayMs),
+      chargeableFailures,
+    ],
   )
-  if ((used?.person ?? 0) >= provider.personDaily) throw tooManyRequests('ai.person_quota', 3600)
-  if ((used?.site ?? 0) >= provider.siteMonthly) throw tooManyRequests('ai.site_quota', 86_400)
+  if (used.some(({ person }) => person >= provider.personDaily))
+    throw tooManyRequests('ai.person_quota', 3600)
+  if (used.some(({ site }) => site >= provider.siteMonthly)) throw tooManyRequests('ai.site_quota', 86_400)
   const id = newId()
   await ctx.db.query(
     'ai.begin',

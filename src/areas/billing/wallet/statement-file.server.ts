@@ -7,6 +7,7 @@ import { day, formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { sellerOf } from '../document/seller.ts'
 import { walletMessages } from '../messages/wallet.ts'
 import { moveTitle } from './move-title.rules.ts'
+import { totalsOfListed } from './statement.rules.ts'
 import { type Statement, walletStatement } from './statement.server.ts'
 
 const decimal = (amount: Satang) => (amount / 100).toFixed(2)
@@ -14,7 +15,7 @@ const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always
 
 /** Returns the viewer's statement as CSV for a spreadsheet, oldest first, with the balance carried forward. */
 export async function statementCsv(ctx: Ctx, month: string): Promise<string> {
-  const statement = await walletStatement(ctx, month)
+  const statement = await listedStatement(ctx, month)
   const t = walletMessages[ctx.locale].moves
   const rows = [...statement.moves]
     .reverse()
@@ -34,7 +35,14 @@ export async function statementCsv(ctx: Ctx, month: string): Promise<string> {
 
 /** Returns the viewer's statement as a PDF. */
 export async function statementPdf(ctx: Ctx, month: string): Promise<Buffer> {
-  return renderPdf(receiptTemplate, statementSheet(ctx, await walletStatement(ctx, month)))
+  return renderPdf(receiptTemplate, statementSheet(ctx, await listedStatement(ctx, month)))
+}
+
+/** Returns the statement with the opening balance and totals of the entries that a file lists, the latest ones. */
+async function listedStatement(ctx: Ctx, month: string): Promise<Statement> {
+  const statement = await walletStatement(ctx, month)
+  const isWhole = statement.moves.length === statement.total
+  return isWhole ? statement : { ...statement, ...totalsOfListed(statement.moves) }
 }
 
 function statementSheet(ctx: Ctx, statement: Statement): ReceiptData {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthAfter, monthSpan } from './statement.rules.ts'
+import { baht } from '#kernel/money/index.ts'
+import { monthAfter, monthSpan, totalsOfListed } from './statement.rules.ts'
 
 const now = new Date('2026-11-30T18:00:00Z')
 
@@ -25,4 +26,25 @@ test.each([
   ['2026-05', -17, '2024-12'],
 ])('%s plus %s months is %s', (month, count, expected) => {
   expect(monthAfter(month, count)).toBe(expected)
+})
+
+test.each([
+  [[], { before: 0, came: 0, went: 0 }],
+  [[[50, 50]], { before: 0, came: 50, went: 0 }],
+  [
+    [
+      [-30, 120],
+      [100, 150],
+    ],
+    { before: 50, came: 100, went: 30 },
+  ],
+] as const)('listed entries %j start from what was carried to the oldest of them', (listed, expected) => {
+  const { before, came, went } = totalsOfListed(
+    listed.map(([amount, balance]) => ({ amount: baht(amount), balance: baht(balance) })),
+  )
+  expect({ before, came, went }).toEqual({
+    before: baht(expected.before),
+    came: baht(expected.came),
+    went: baht(expected.went),
+  })
 })

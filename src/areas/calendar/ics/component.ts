@@ -110,10 +110,12 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> 
   if (last) yield last
 }
 
+/** The database stores no NUL characters, in whatever property a file hides them. */
 function decodeLine(bytes: Buffer): Omit<Line, 'line'> {
-  if (isAscii(bytes)) return { text: bytes.toString('latin1'), encoding: 'utf-8', isBroken: false }
+  if (isAscii(bytes))
+    return { text: bytes.toString('latin1').replaceAll('\0', ''), encoding: 'utf-8', isBroken: false }
   const encoding = sniffEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = new TextDecoder(encoding).decode(bytes).replaceAll('\0', '')
   return { text, encoding, isBroken: text.includes('\ufffd') && bytes.length <= maxLineBytes }
 }
 

@@ -69,6 +69,18 @@ describe('an external calendar', () => {
     expect(requested).toEqual([undefined, '"1"', '"1"'])
   })
 
+  test('keeps what a database cannot store out of its name and events', async () => {
+    const hostile = calendar(
+      event('a', '20261205', 'URL:https://a.example/\0x'),
+      event('b', '20261206', `LOCATION:${'x'.repeat(299)}😀`),
+    ).replace('วันหยุด', 'วันหยุด\0')
+    const { url, allow } = await serve((_, response) => response.end(hostile))
+    const id = await follows(await buildTestUser(sites), url)
+    await reads(id, allow)
+    expect(await uids(id)).toEqual(['a 2026-12-05', 'b 2026-12-06'])
+    expect(await rowOf(id)).toMatchObject({ name: 'วันหยุด', sourceFault: null })
+  })
+
   test('on a machine that is allowed for the site’s model or mailbox is not read', async () => {
     let requests = 0
     const { url, allow } = await serve((_, response) => {

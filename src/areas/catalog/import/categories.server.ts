@@ -30,18 +30,28 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
      WHERE tenant_id = $1 ORDER BY position, code`,
     [ctx.tenant.id],
   )
-  const byId = new Map(existing.map((one) => [one.id, one]))
-  const byParent = new Map<string | null, KnownCategory[]>()
-  for (const one of existing) appendTo(byParent, one.parentId, one)
+  const byId = new Map<string, KnownCategory>()
+  const codes = new Set<string>()
+  // A file of thousands of products names thousands of categories: neither may be compared one by one.
+  const byName = new Map<string, KnownCategory[]>()
+  const places = new Map<string, number>()
+  const add = (one: KnownCategory) => {
+    byId.set(one.id, one)
+    places.set(one.id, places.size)
+    codes.add(one.code)
+    for (const name of namesOf(one)) appendTo(byName, name, one)
+  }
+  for (const one of existing) add(one)
   const fresh = new Map<string, KnownCategory>()
   let created: KnownCategory[] = []
-  const matchesName = (one: KnownCategory, name: string) =>
-    one.code === name.toLowerCase() ||
-    foldText(one.nameTh) === foldText(name) ||
-    (one.nameEn !== '' && foldText(one.nameEn) === foldText(name))
+  /** Returns the categories of that code, or that name in either language, in the order of the site. */
+  const named = (name: string): KnownCategory[] =>
+    [
+      ...new Set([...(byName.get(codeKey(name.toLowerCase())) ?? []), ...(byName.get(nameKey(name)) ?? [])]),
+    ].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 
   const make = (name: string, parentId: string | null): KnownCategory => {
-    const code = codeOf({ th: name, en: '' }, new Set([...byId.values()].map((one) => one.code)))
+    const code = codeOf({ th: name, en: '' }, codes)
     const one: KnownCategory = {
       id: newId(),
       code,
@@ -49,8 +59,7 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
       nameTh: name,
       nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name,
     }
-    byId.set(one.id, one)
-    appendTo(byParent, parentId, one)
+    add(one)
     fresh.set(one.id, one)
     return one
   }
@@ -62,7 +71,7 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
     for (const name of path) {
       const parent: string | null = at?.id ?? null
       const next: KnownCategory | undefined = at
-        ? byParent.get(at.id)?.find((one) => matchesName(one, name))
+        ? named(name).find((one) => one.parentId === parent)
         : roots(name)[0]
       at = next ?? make(name, parent)
     }
@@ -70,18 +79,18 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
   }
   // A path may start at a root by name, or anywhere by code, or at the only category of that name.
   const roots = (name: string): KnownCategory[] => {
-    const top = (byParent.get(null) ?? []).filter((one) => matchesName(one, name))
+    const all = named(name)
+    const top = all.filter((one) => one.parentId === null)
     if (top.length) return top
-    const all = [...byId.values()].filter((one) => matchesName(one, name))
     const byCode = all.filter((one) => one.code === name.toLowerCase())
     return byCode.length ? byCode : all.length === 1 ? all : []
   }
-  const walk = (from: KnownCategory, names: readonly string[]): KnownCategory[] =>
-    names.length === 0
+  const walk = (from: KnownCategory, [name, ...rest]: readonly string[]): KnownCategory[] =>
+    name === undefined
       ? [from]
-      : (byParent.get(from.id) ?? [])
-          .filter((one) => matchesName(one, names[0]!))
-          .flatMap((one) => walk(one, names.slice(1)))
+      : named(name)
+          .filter((one) => one.parentId === from.id)
+          .flatMap((one) => walk(one, rest))
 
   return {
     ids: (paths, has) => paths.filter((path) => path.length).map((path) => idOf(path, has)),
@@ -117,6 +126,11 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
     },
   }
 }
+
+const codeKey = (code: string) => `code ${code}`
+const nameKey = (name: string) => `name ${foldText(name)}`
+const namesOf = ({ code, nameTh, nameEn }: KnownCategory) =>
+  new Set([codeKey(code), nameKey(nameTh), ...(nameEn ? [nameKey(nameEn)] : [])])
 
 /**
  * Deletes categories that an import created and that are empty, lowest first; those edited since stay. Repeats, since a

@@ -3,6 +3,7 @@ import { coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
 import { completionsWithoutCertificate } from '../certificate/change.server.ts'
@@ -15,6 +16,7 @@ const maxWaiting = 50
 /** Returns the team's settings for one course, and the learners waiting for its certificate. Throws 401, 403, 404. */
 export async function ruleView(ctx: Ctx, courseId: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
+  if (!isId(courseId)) throw notFound('certificate.no_course')
   const [[course], rule, templates, issued, queued] = await Promise.all([
     coursesByIds(ctx, [courseId]),
     ruleRows.find(ctx, { courseId }),

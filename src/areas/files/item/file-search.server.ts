@@ -8,7 +8,7 @@ import { filesAbilities } from '../abilities.ts'
 import { filesPaths } from '../paths.ts'
 import type { FileItem, Space } from '../public.ts'
 import { searchItems } from './search.server.ts'
-import { resolveSpace } from './space.server.ts'
+import { hasOwnTree, resolveSpace } from './space.server.ts'
 
 /** Searches files and folders of one tree by name; the files page then shows them among its results. */
 const createSpaceSource = (
@@ -23,10 +23,12 @@ const createSpaceSource = (
   area: 'files',
   canSearch: may,
   async find(ctx, text, limit) {
+    if (space === 'private' && !hasOwnTree(ctx)) return []
     const { items } = await searchItems(ctx, { space, text, limit })
     return items.map((item) => hitOf(page, item))
   },
   async findAlike(ctx, text, limit) {
+    if (space === 'private' && !hasOwnTree(ctx)) return []
     const rows = await ctx.db.query<NamedItem>(
       'files.searchAlike',
       `SELECT id, name, CASE WHEN kind = 'file' THEN size END AS size FROM (

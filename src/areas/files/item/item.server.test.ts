@@ -7,6 +7,7 @@ import { getViewableFile, recordFileAccess } from '../download/content.server.ts
 import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { setUses, usesOf } from '../use/use.server.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
+import { fileSearch } from './file-search.server.ts'
 import { createFolder, createFolders, getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent } from './marked-lists.server.ts'
@@ -276,5 +277,36 @@ describe('a stranger', () => {
     await expect(createFolders(ctx, { ...common, paths: ['x'] })).rejects.toMatchObject({ status: 403 })
     await expect(renameItem(ctx, folder.id, 'x')).rejects.toMatchObject({ status: 404 })
     await expect(spaceActivity(ctx, common)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('where the files of members are closed to them', () => {
+  const closedTo = (ctx: Ctx, role: 'user' | 'manager', grants: Ctx['viewer']['grants'] = []) => {
+    const facts = { audiences: { files: 'staff' } }
+    const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'files'], facts }
+    return sites.ctx({ role, tenant, viewer: { user: ctx.viewer.user, grants } })
+  }
+
+  it('a member neither lists, opens, changes nor adds any, while staff go on', async () => {
+    const before = user()
+    const file = await buildFile(before, 'mine.txt')
+    await before.db.commit()
+    const member = closedTo(before, 'user')
+    const closed = { status: 404 }
+    await expect(listItems(member, own)).rejects.toMatchObject(closed)
+    await expect(listItems(member, common)).rejects.toMatchObject(closed)
+    await expect(searchItems(member, { ...own, text: 'mine' })).rejects.toMatchObject(closed)
+    await expect(getViewableFile(member, file.id)).rejects.toMatchObject(closed)
+    await expect(renameItem(member, file.id, 'x.txt')).rejects.toMatchObject(closed)
+    await expect(buildFile(member, 'new.txt')).rejects.toMatchObject(closed)
+    expect(() => listRecent(member)).toThrow(expect.objectContaining(closed))
+    expect(() => listFavourites(member)).toThrow(expect.objectContaining(closed))
+    expect(await fileSearch[1]?.find(member, 'mine', 5)).toEqual([])
+    expect(names((await listItems(closedTo(before, 'manager'), own)).items)).toEqual(['mine.txt'])
+  })
+
+  it('who works for the site by a staff group still selects from its tree', async () => {
+    const grants = [{ scope: null, role: 'staff', abilities: ['cms.page.change'] }]
+    expect((await listItems(closedTo(user(), 'user', grants), common)).writable).toBe(false)
   })
 })

@@ -1,9 +1,7 @@
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { filesAbilities } from '../abilities.ts'
 import type { FileItem, SpaceRef } from '../public.ts'
 import { type DisplayRow, displayColumns, displayParams, inRecordSql, itemOf } from './item-row.server.ts'
-import { requireChange, resolveSpace } from './space.server.ts'
+import { requireChange, requireOwnTree, resolveSpace } from './space.server.ts'
 
 const queryItems = async (
   ctx: Ctx,
@@ -21,7 +19,7 @@ const queryItems = async (
 
 /** Returns what the viewer last created, changed or opened; files only, latest first. */
 export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
-  authorize(ctx, filesAbilities['own.keep'])
+  requireOwnTree(ctx)
   return queryItems(
     ctx,
     'files.recent',
@@ -37,7 +35,7 @@ export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
 
 /** Returns the viewer's favourites, latest first. */
 export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
-  authorize(ctx, filesAbilities['own.keep'])
+  requireOwnTree(ctx)
   return queryItems(
     ctx,
     'files.favourites',

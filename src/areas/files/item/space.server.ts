@@ -3,6 +3,7 @@ import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { filesAbilities } from '../abilities.ts'
 import type { Space, SpaceRef } from '../public.ts'
 
@@ -31,6 +32,28 @@ export interface ResolvedSpace {
   writable: boolean
 }
 
+/**
+ * Whether the viewer has a tree of their own: not where the area is closed to their role. The calls cannot be closed as a
+ * whole, since records and staff keep files by the same ones.
+ */
+export const hasOwnTree = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean =>
+  can(viewer, filesAbilities['own.keep']) && canEnterArea(tenant, 'files', viewer.role)
+
+/** Throws 401 for guests, 404 where the area is closed to the viewer's role. */
+export function requireOwnTree(ctx: Ctx): void {
+  authorize(ctx, filesAbilities['own.keep'])
+  if (!hasOwnTree(ctx)) throw notFound('files.none')
+}
+
+/**
+ * Whether the viewer may list the site's tree. Who works for the site selects its pictures from it, also where the area
+ * is closed to them.
+ */
+const seesSiteTree = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean => {
+  const isStaff = viewer.role !== 'user' || Boolean(viewer.grants?.length)
+  return can(viewer, filesAbilities['public.see']) && (isStaff || canEnterArea(tenant, 'files', viewer.role))
+}
+
 /** Returns the tree that a place names. Throws 401 for guests, 403 for an insufficient role, 404 for other users' trees. */
 export async function resolveSpace(ctx: Ctx, spaceRef: SpaceRef): Promise<ResolvedSpace> {
   if (spaceRef.space === 'record') {
@@ -40,6 +63,7 @@ export async function resolveSpace(ctx: Ctx, spaceRef: SpaceRef): Promise<Resolv
   }
   if (spaceRef.space === 'public') {
     authorize(ctx, filesAbilities['public.see'])
+    if (!seesSiteTree(ctx)) throw notFound('files.none')
     return { id: ctx.tenant.id, space: 'public', writable: can(ctx.viewer, filesAbilities['public.change']) }
   }
   const viewerId = ctx.viewer.user?.id
@@ -48,7 +72,7 @@ export async function resolveSpace(ctx: Ctx, spaceRef: SpaceRef): Promise<Resolv
     if (!can(ctx.viewer, filesAbilities['others.see']) || !isId(owner)) throw notFound('files.none')
     return { id: owner, space: 'private', writable: true }
   }
-  authorize(ctx, filesAbilities['own.keep'])
+  requireOwnTree(ctx)
   if (!owner) throw notSignedIn()
   return { id: owner, space: 'private', writable: true }
 }
@@ -74,12 +98,11 @@ export function requireChange(
 export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> {
   if (spaceId === ctx.tenant.id) {
     return {
-      see: can(ctx.viewer, filesAbilities['public.see']),
+      see: seesSiteTree(ctx),
       change: can(ctx.viewer, filesAbilities['public.change']),
     }
   }
-  const isOwn = spaceId === ctx.viewer.user?.id && can(ctx.viewer, filesAbilities['own.keep'])
-  if (isOwn) return { see: true, change: true }
+  if (spaceId === ctx.viewer.user?.id && hasOwnTree(ctx)) return { see: true, change: true }
   const ofRecord = await recordRights(ctx, spaceId)
   if (ofRecord) return ofRecord
   const allowed = can(ctx.viewer, filesAbilities['others.see'])

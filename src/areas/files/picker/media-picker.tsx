@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconUpload } from '#kernel/ui/icons.ts'
@@ -39,11 +39,16 @@ export function MediaPicker({
   const [space, setSpace] = useState(first)
   const [folder, setFolder] = useState<string | null>(null)
   const [text, setText] = useState('')
+  const [isOwnClosed, setOwnClosed] = useState(false)
+  const onClosed = useCallback(() => {
+    setOwnClosed(true)
+    setSpace('public')
+  }, [])
   const {
     listing: found,
     clear,
     reload,
-  } = useListing({ space, folder, text, onlyPictures, failed: t.failed })
+  } = useListing({ space, folder, text, onlyPictures, failed: t.failed, onClosed })
   const [sending, setSending] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const choices = useRef<HTMLUListElement>(null)
@@ -71,7 +76,7 @@ export function MediaPicker({
       <div className={`sec ${styles.body}`}>
         <div className={`row wrap ${styles.head}`}>
           <fieldset className="seg" aria-label={t.where}>
-            {(['private', 'public'] as const).map((one) => (
+            {(isOwnClosed ? (['public'] as const) : (['private', 'public'] as const)).map((one) => (
               <button
                 key={one}
                 type="button"

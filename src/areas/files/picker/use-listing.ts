@@ -11,10 +11,12 @@ interface ListingQuery {
   onlyPictures: boolean
   /** The message when the server cannot be reached. */
   failed: string
+  /** Called when there is no such tree: members' own files can be closed. */
+  onClosed: () => void
 }
 
 /** The contents of a folder, or live search results in its tree. */
-export function useListing({ space, folder, text, onlyPictures, failed }: ListingQuery) {
+export function useListing({ space, folder, text, onlyPictures, failed, onClosed }: ListingQuery) {
   const [listing, setListing] = useState<(Listing & { text: string }) | null>(null)
   const searchText = text.trim()
   const load = useCallback(
@@ -25,6 +27,7 @@ export function useListing({ space, folder, text, onlyPictures, failed }: Listin
         : filesPaths.api.items({ ...query, parentId: folder })
       try {
         const answer = await fetch(address, { signal: signal ?? null })
+        if (answer.status === 404 && !folder) return onClosed()
         if (!answer.ok) throw new Error(String(answer.status))
         const fresh = (await answer.json()) as Listing
         setListing({ ...fresh, crumbs: fresh.crumbs ?? [], text: searchText })
@@ -32,7 +35,7 @@ export function useListing({ space, folder, text, onlyPictures, failed }: Listin
         if (!signal?.aborted) toast(failed)
       }
     },
-    [space, folder, searchText, onlyPictures, failed],
+    [space, folder, searchText, onlyPictures, failed, onClosed],
   )
   useEffect(() => {
     const stop = new AbortController()

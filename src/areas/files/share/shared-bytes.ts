@@ -14,7 +14,7 @@ import { canViewInline, consumeDownload, sharedRow } from './shared.server.ts'
 
 /**
  * Serves a file through a link. Downloading requires permission and is counted; viewing inline requires permission to
- * view and is not counted. Throws as `openLink`, 404 for anything outside the link.
+ * view and a type that browsers show, and is not counted. Throws as `openLink`, 404 for anything outside the link.
  */
 export async function sendSharedFile(
   c: Context<AppEnv>,
@@ -28,9 +28,11 @@ export async function sendSharedFile(
   if (!further) await openLink(ctx, key, null)
   const row = await sharedRow(ctx, share, id)
   if (!isFile(row)) throw notFound('files.none')
-  if (!download && !share.canDownload) {
+  if (!download) {
     const { watermark } = await filesSettings(ctx)
-    if (!canViewInline(row.content_type, watermark.on)) throw notAllowed('files.share_not_allowed')
+    // What a browser does not show would be downloaded, without being counted.
+    if (!canViewInline(row.content_type, watermark.on && !share.canDownload))
+      throw notAllowed('files.share_not_allowed')
   }
   if (download && !further && c.req.method !== 'HEAD') {
     await consumeDownload(ctx, share)

@@ -96,6 +96,18 @@ describe('a link', () => {
       expect(again).toMatchObject({ status: 410, json: { code: 'files.share_over', state: 'exhausted' } })
   })
 
+  it('hands out what a browser does not show as a counted download only', async () => {
+    const { ctx, folder, base } = await shared({ maxDownloads: 1 })
+    const file = await buildFile(ctx, 'a.bin', new Uint8Array([0, 1, 2, 255]), { parentId: folder.id })
+    await ctx.db.commit()
+    const call = browser()
+    const path = `${base}/content?item=${file.id}`
+    expect(await call('GET', path)).toMatchObject({ status: 403, json: { code: 'files.share_not_allowed' } })
+    expect((await listShares(ctx, folder.id))[0]?.downloads).toBe(0)
+    expect((await call('GET', `${path}&download=1`)).bytes).toHaveLength(4)
+    expect((await listShares(ctx, folder.id))[0]).toMatchObject({ downloads: 1, state: 'exhausted' })
+  })
+
   it('downloads a folder as an archive, counted as one', async () => {
     const { ctx, folder, base } = await shared({ maxDownloads: 1 })
     const call = browser()

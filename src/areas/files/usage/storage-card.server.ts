@@ -1,11 +1,13 @@
 import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
+import { hasOwnTree } from '../item/space.server.ts'
 import { filesPaths } from '../paths.ts'
 import { usageOf } from './usage.server.ts'
 
 /** Returns how much file storage is used: by the site for its staff, otherwise by the user. */
 export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!hasOwnTree(ctx)) return []
   const { bytes, quota, site } = await usageOf(ctx, { space: 'private' })
   const storage = site ?? { bytes, quota }
   const full = storage.quota ? Math.round((100 * storage.bytes) / storage.quota) : 0

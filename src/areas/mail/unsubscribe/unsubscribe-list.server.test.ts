@@ -28,6 +28,15 @@ test('staff see unsubscribed addresses and reactivate a restored mailbox, never 
   await expect(removeUnsubscribe(ctx, 'none@example.com')).rejects.toMatchObject({ status: 404 })
 })
 
+test('an owner who unsubscribes after a bounce is never reactivated by staff', async () => {
+  const ctx = sites.ctx({ role: 'manager' })
+  for (const reason of ['bounced', 'asked', 'bounced'] as const)
+    await recordUnsubscribe(ctx, 'later@example.com', reason, null)
+  await expect(removeUnsubscribe(ctx, 'later@example.com')).rejects.toMatchObject({
+    code: 'mail.unsubscribed_by_owner',
+  })
+})
+
 test('members and another site’s staff can neither see nor lift any', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await recordUnsubscribe(ctx, 'gone@example.com', 'bounced', null)

@@ -86,7 +86,10 @@ export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
   return address
 }
 
-/** Records why an address gets no more bulk emails; the first reason is kept. */
+/**
+ * Records why an address gets no more bulk emails. The first reason is kept, except that a bounce gives way to what the
+ * owner decides later: staff may lift a bounce only.
+ */
 export async function recordUnsubscribe(
   ctx: Ctx,
   address: string,
@@ -96,7 +99,8 @@ export async function recordUnsubscribe(
   await ctx.db.query(
     'mail.unsubscribe',
     `INSERT INTO mail_unsubscribe (tenant_id, id, address, reason, mail_id, at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (tenant_id, address) DO NOTHING`,
+     ON CONFLICT (tenant_id, address) DO UPDATE SET reason = excluded.reason, mail_id = excluded.mail_id, at = excluded.at
+       WHERE mail_unsubscribe.reason = 'bounced' AND excluded.reason <> 'bounced'`,
     [ctx.tenant.id, newId(), address.toLowerCase(), reason, mailId, ctx.now],
   )
 }

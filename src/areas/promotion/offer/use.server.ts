@@ -148,7 +148,8 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
 
 /**
  * Counts again the uses an expired order released, when it is renewed: it keeps what it was promised, or is not
- * renewed. Throws 409 `promotion.renew_used_up` if others have used it up meanwhile, which rolls back the renewal.
+ * renewed. Throws 409 `promotion.renew_used_up` if it was used up meanwhile, by others or by the buyer's own limit, which
+ * rolls back the renewal.
  */
 export async function restoreUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const uses = await ctx.db.query<PromotionUse & { id: string }>(
@@ -177,10 +178,15 @@ export async function restoreUses(ctx: Ctx, { orderId }: { orderId: string }): P
       )
       if (!updated.length) throw conflict('promotion.renew_used_up')
     }
-    await ctx.db.query(
+    const retaken = await ctx.db.query<{ id: string }>(
       'promotion.retakeUse',
-      'UPDATE promotion_use SET released_at = NULL WHERE tenant_id = $1 AND id = $2',
+      `UPDATE promotion_use u SET released_at = NULL FROM promotion p
+       WHERE u.tenant_id = $1 AND u.id = $2 AND p.tenant_id = $1 AND p.id = u.promotion_id
+         AND (p.max_per_buyer IS NULL OR (SELECT count(*) FROM promotion_use o
+           WHERE o.tenant_id = $1 AND o.promotion_id = u.promotion_id AND o.buyer_hash = u.buyer_hash AND o.released_at IS NULL)
+           < p.max_per_buyer) RETURNING u.id`,
       [ctx.tenant.id, use.id],
     )
+    if (!retaken.length) throw conflict('promotion.renew_used_up')
   }
 }

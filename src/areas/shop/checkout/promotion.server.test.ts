@@ -262,6 +262,21 @@ test('an order whose code was used up meanwhile is not renewed, reports so, and 
   await end(id)
 })
 
+test('a buyer with a limit does not get a discount again by renewing an order that expired before', async () => {
+  const id = await running({ percent: '10', maxPerBuyer: '1', needsCoupon: 'on' }, [{ code: 'ONETIME' }])
+  const first = await ordered({ MANGO: 1 }, 'ONETIME')
+  await doing(expireOrders, { ...admin, now: later })
+  await ordered({ MANGO: 1 }, 'ONETIME')
+  await expect(
+    doing((as) => renewPayment(as, first.payment.id, { token: first.order.token }), {
+      viewer: first.viewer,
+      now: later,
+    }),
+  ).rejects.toMatchObject({ status: 409, code: 'promotion.renew_used_up' })
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1 })
+  await end(id)
+})
+
 test('an order keeps the payment method its discount requires, and may use any other without one', async () => {
   const id = await running({ percent: '10', payments: ['promptpay'] })
   const placed = await ordered({ MANGO: 1 })

@@ -21,9 +21,20 @@ export const returnLifecycle = createLifecycle({
   column: 'state',
   guards: { exchange: forExchange, charge: forExchange, lapse: forExchange },
   async after(ctx, { row, to }) {
+    if (returnStates.isFinal(to)) await eraseSettledReturn(ctx, row)
     if (row.kind === 'exchange' && finalStates.includes(to)) await release(ctx, exchangeHolder(row.id))
   },
 })
+
+/** The account of an erased buyer was kept only until it was decided what is sent there. */
+async function eraseSettledReturn(ctx: Ctx, { id, target }: ReturnRow): Promise<void> {
+  if (!target.isOfErased) return
+  await ctx.db.query(
+    'shop.eraseSettledReturn',
+    `UPDATE shop_return SET target = target || '{"account": "", "name": ""}' WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, id],
+  )
+}
 
 /** Returns the returns of an order, oldest first. Does not check permissions: the caller has already opened the order. */
 export async function returnsOf(ctx: Ctx, orderNumber: string): Promise<ReturnView[]> {

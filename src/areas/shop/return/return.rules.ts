@@ -19,6 +19,8 @@ export interface RefundTarget {
   bank: string
   account: string
   name: string
+  /** The buyer was erased while a refund was still due: the account is deleted once the return is closed. */
+  isOfErased?: true
 }
 
 /** A returned quantity of one item of the order, and the amount paid for it. */

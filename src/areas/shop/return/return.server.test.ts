@@ -30,6 +30,7 @@ import {
 } from './handle.server.ts'
 import { requestReturn, returnOffer, withdrawReturn } from './request.server.ts'
 import { returnHistory } from './return-history.server.ts'
+import { returnRows } from './return-row.server.ts'
 import { returnedOrders } from './returned-orders.server.ts'
 
 const sites = testSites()
@@ -364,4 +365,28 @@ test('the pictures of a return are deleted when its buyer is erased', async () =
   expect(await stored()).toHaveLength(1)
   await doing((ctx) => eraseShop(ctx, user.id))
   expect(await stored()).toEqual([])
+})
+
+test('the account of an erased buyer is kept while a refund is due, and deleted with the end of the return', async () => {
+  const { id } = await requested()
+  const { id: closedId, opened, as } = await requested()
+  await as((ctx) => withdrawReturn(ctx, opened, closedId))
+  const user = await buildUser(sites, { email: 'due@alpha.test' })
+  await doing((ctx) =>
+    ctx.db.query(
+      'test.ownMany',
+      'UPDATE shop_return SET user_id = $2 WHERE tenant_id = $1 AND id = ANY ($3)',
+      [ctx.tenant.id, user.id, [id, closedId]],
+    ),
+  )
+  await doing((ctx) => eraseShop(ctx, user.id))
+  const accountOf = (returnId: string) =>
+    doing(async (ctx) => (await returnRows.get(ctx, returnId)).target.account)
+  expect(await accountOf(closedId)).toBe('')
+  expect(await accountOf(id)).toBe('0812345678')
+  await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+  await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
+  expect(await accountOf(id)).toBe('0812345678')
+  await doing((ctx) => refundReturn(ctx, id, { amountSatang: baht(90), reference: 'KB9' }), staff)
+  expect(await accountOf(id)).toBe('')
 })

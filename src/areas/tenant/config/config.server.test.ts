@@ -64,7 +64,8 @@ test('publishing records who changed what from what to what, and every release c
   expect(back).toMatchObject({ restores: first.number, changes: [{ from: 'สอง / Two', to: 'หนึ่ง / One' }] })
   expect(alpha().name.th).toBe('หนึ่ง')
   expect(await refusal((one) => rollBack(one, first.number))).toMatchObject({ code: 'config.nothing' })
-  expect(await refusal((one) => rollBack(one, 9999))).toMatchObject({ status: 404 })
+  for (const none of [9999, -1, 1e20, Number.NaN])
+    expect(await refusal((one) => rollBack(one, none))).toMatchObject({ status: 404 })
 })
 
 async function publishAs(change: FormValue) {

@@ -21,7 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  const { number } = await rollBack(ctx, Number(form.get('number')))
+  // An absent number is not 0, which restores the state before the first release.
+  const { number } = await rollBack(ctx, Number(form.get('number') || Number.NaN))
   await goLive(ctx)
   return redirect(tenantPaths.config({ published: number }))
 })

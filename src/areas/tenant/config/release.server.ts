@@ -59,9 +59,13 @@ export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<R
   return recordRelease(ctx, { changes, before, restores: null })
 }
 
+/** The largest number that can be stored. */
+const maxReleases = 2 ** 31 - 1
+
 /** Restores everything to its state right after a release. Secrets stay as they are. Throws 403, 404, 409. */
 export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
   authorize(ctx, configAbilities.change)
+  if (!(number >= 0 && number <= maxReleases)) throw notFound()
   await lock(ctx)
   const later = await ctx.db.query<ReleaseRow>(
     'config.later',
