@@ -195,6 +195,8 @@ test('an admin invites a user, who is listed with the role', async ({ browser, r
   await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click()
   await page.waitForURL('**/config/people/*')
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
+  // A reloaded or shared page does not say again that the invitation was just sent.
+  await expect(page).not.toHaveURL(/invited/)
   await expectAccessible(page)
   const [link = ''] =
     (await emailTo(request, email, /ได้รับเชิญ/)).match(/http[^\s"<>]*\/user\/recovery\?token=[\w-]+/) ?? []

@@ -12,6 +12,11 @@ test('a guest returns to an order with an emailed code, and nobody without it le
   const email = `guest${Date.now()}@example.com`
   const { number } = (await guestOrder(request, { contact: { name, email } })).order
   // A link without access, or one that expired, leads to where the order can be opened again.
+  // Nor does a broken link to a document end at an error page.
+  await page.goto(`${demo}/billing/invoice/TI6900000001?token=broken`)
+  await expect(page.getByRole('heading', { name: 'เปิดเอกสารนี้ไม่ได้' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ค้นหาคำสั่งซื้อ' })).toBeVisible()
+
   await page.goto(`${demo}/shop/orders/${number}?token=expired`)
   await expect(page.getByRole('heading', { name: 'เปิดคำสั่งซื้อนี้ไม่ได้' })).toBeVisible()
   await expectAccessible(page)

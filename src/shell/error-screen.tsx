@@ -5,7 +5,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { ChunkErrorScreen } from './chunk-error.tsx'
 import { isChunkError, isConnectionError } from './chunk-reload.ts'
 import { shellMessages } from './messages/index.ts'
-import { NoPermissionScreen, OrderNotOpenScreen, SignInNeededScreen } from './no-permission.tsx'
+import { NoPermissionScreen, NotOpenScreen, SignInNeededScreen } from './no-permission.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 import { OfflineScreen } from './offline.tsx'
 import { ServerErrorScreen } from './server-error.tsx'
@@ -21,7 +21,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     const message = problemIn(error.data)
     if (error.status === 404) {
-      if (message.code === 'order.not_found') return <OrderNotOpenScreen path={pathname + search} />
+      if (message.code === 'order.not_found')
+        return <NotOpenScreen text={t.orderNotOpen} path={pathname + search} />
+      if (message.code === 'document.not_found')
+        return <NotOpenScreen text={t.documentNotOpen} path={pathname + search} />
       return (
         <>
           <PageTitle unlisted>{t.notFound.title}</PageTitle>

@@ -71,26 +71,30 @@ export function SignInNeededScreen({ path }: { path: string }) {
 }
 
 /**
- * An order the viewer has no access to, or none: how its buyer gets to it again. A link that expired gets the same
- * answer, so that nobody learns whether the order exists.
+ * An order or a document the viewer has no access to, or none: how its buyer gets to it again. A link that expired gets
+ * the same answer, so that nobody learns whether it exists.
  */
-export function OrderNotOpenScreen({ path }: { path: string }) {
+export function NotOpenScreen({
+  text,
+  path,
+}: {
+  text: (typeof shellMessages)['th']['orderNotOpen']
+  path: string
+}) {
   const t = useMessages(shellMessages)
   const viewer = useViewer()
   const { tenant } = useShell()
   return (
     <div className="page section">
-      <PageTitle unlisted>{t.orderNotOpen.title}</PageTitle>
+      <PageTitle unlisted>{text.title}</PageTitle>
       <Empty
         heading="h1"
-        title={t.orderNotOpen.title}
+        title={text.title}
         icon={iconLock}
         actions={
           <>
             {tenant.areas.includes('shop') && (
-              <ButtonLink to={shopPaths.orders()}>
-                {viewer ? t.orderNotOpen.own : t.orderNotOpen.track}
-              </ButtonLink>
+              <ButtonLink to={shopPaths.orders()}>{viewer ? t.notOpen.own : t.notOpen.track}</ButtonLink>
             )}
             {!viewer && (
               <ButtonLink to={accountPaths.login({ next: path })} variant="ghost">
@@ -100,7 +104,7 @@ export function OrderNotOpenScreen({ path }: { path: string }) {
           </>
         }
       >
-        <p>{viewer ? t.orderNotOpen.ownText : t.orderNotOpen.text}</p>
+        <p>{viewer ? text.own : text.guest}</p>
       </Empty>
     </div>
   )

@@ -83,12 +83,17 @@ export const en: Translation<typeof th> = {
   },
   orderNotOpen: {
     title: 'This order cannot be opened',
-    text: 'The link may have expired or be incomplete. Open the order again with its number and the phone number or e-mail you ordered with, or sign in to the account you ordered with.',
-    track: 'Find the order',
-    ownText:
-      'This order is not in your account. The number may be wrong, or another account was used to order.',
-    own: 'My orders',
+    guest:
+      'The link may have expired or be incomplete. Open the order again with its number and the phone number or e-mail you ordered with, or sign in to the account you ordered with.',
+    own: 'This order is not in your account. The number may be wrong, or another account was used to order.',
   },
+  documentNotOpen: {
+    title: 'This document cannot be opened',
+    guest:
+      'The link may be incomplete. Open it again from the e-mail or the QR code on the document. Documents of an order are on the page of the order, too.',
+    own: 'This document is not in your account. Open it from the link in the e-mail, the QR code on the document, or the page of the order.',
+  },
+  notOpen: { track: 'Find the order', own: 'My orders' },
   notFound: {
     title: 'Page Not Found',
     text: (site) => `This page does not exist on ${site}. It may have moved, or the link may be incorrect.`,

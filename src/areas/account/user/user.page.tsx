@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { billingPaths } from '#areas/billing/paths.ts'
@@ -124,6 +125,19 @@ export const action = actions({
   }),
 })
 
+/** Whether the invitation was just sent. Not when the page is reloaded or its link is shared: the URL no longer says so. */
+function useInvited(): boolean {
+  const [params] = useSearchParams()
+  const invited = params.has('invited')
+  useEffect(() => {
+    if (!invited) return
+    const url = new URL(location.href)
+    url.searchParams.delete('invited')
+    history.replaceState(history.state, '', url)
+  }, [invited])
+  return invited
+}
+
 /** A user of the site: role, status, e-mails, and admin actions. */
 export default function UserPage() {
   const t = useMessages(userMessages)
@@ -131,7 +145,7 @@ export default function UserPage() {
   // For a form submitted before scripts loaded; later ones report by a toast or beside their fields.
   const answer = useActionData<unknown>()
   const details = isActionResult(answer) ? answer : undefined
-  const [params] = useSearchParams()
+  const invited = useInvited()
   const name = `${member.firstname} ${member.lastname}`
   const blocked = member.status === 'blocked'
   return (
@@ -141,14 +155,14 @@ export default function UserPage() {
       count={t.roles[member.role]}
       badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
       notices={
-        (details || erasure || params.has('invited')) && (
+        (details || erasure || invited) && (
           <>
             {erasure && (
               <Notice tone="warn">
                 {t.erasure} <DateText at={erasure.dueAt} />
               </Notice>
             )}
-            {params.has('invited') && !details && <Notice tone="good">{t.invited}</Notice>}
+            {invited && !details && <Notice tone="good">{t.invited}</Notice>}
             {details?.ok && <Notice tone="good">{details.message}</Notice>}
             {details?.ok === false && (
               <Notice tone="bad" urgent>

@@ -35,7 +35,7 @@ export function billColumns(
   { t, kinds, locale, today }: ColumnMessages,
   hrefOf: (bill: BillRow) => string,
 ): ListColumn<BillRow>[] {
-  const formatAmount = (amount: Satang) => formatBaht(amount, { unit: 'none' })
+  const formatAmount = (amount: Satang) => formatBaht(amount, { locale })
   return [
     {
       key: 'buyer',

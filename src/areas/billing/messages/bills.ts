@@ -40,7 +40,7 @@ export const billMessages = defineMessages({
       count: (n: number) => `${n} ใบ`,
     },
     sorts: { newest: 'ใหม่สุด', due: 'ครบกำหนดก่อน', left: 'ค้างรับมากสุด', total: 'ยอดมากสุด', buyer: 'ชื่อลูกค้า' },
-    col: { document: 'เอกสาร', buyer: 'ลูกค้า', due: 'ครบกำหนด', left: 'ค้างรับ (บาท)', state: 'สถานะ' },
+    col: { document: 'เอกสาร', buyer: 'ลูกค้า', due: 'ครบกำหนด', left: 'ค้างรับ', state: 'สถานะ' },
     states: {
       void: 'ยกเลิก',
       paid: 'รับครบแล้ว',
@@ -287,7 +287,7 @@ export const billMessages = defineMessages({
       total: 'Largest',
       buyer: 'Customer',
     },
-    col: { document: 'Document', buyer: 'Customer', due: 'Due', left: 'Outstanding (baht)', state: 'Status' },
+    col: { document: 'Document', buyer: 'Customer', due: 'Due', left: 'Outstanding', state: 'Status' },
     states: {
       void: 'Cancelled',
       paid: 'Paid',

@@ -21,22 +21,26 @@ export const customerColumns = (
     phone: 'start',
     sort: { name: 'name' },
     cell: (customer) => (
-      <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-column="name">
-        <span className="av initials" aria-hidden="true">
-          {initials(customer.name)}
-        </span>
-        <span>
-          <b>
-            <Phrases>{customer.name}</Phrases>
-          </b>
-          <small className="soft-t">
-            {customer.hasAccount ? t.member : t.guest}
-            {customer.orderCount > 0 && (
-              <span className="only-phone"> · {t.orders(customer.orderCount)}</span>
-            )}
-          </small>
-        </span>
-      </Link>
+      <>
+        <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-column="name">
+          <span className="av initials" aria-hidden="true">
+            {initials(customer.name)}
+          </span>
+          <span>
+            <b>
+              <Phrases>{customer.name}</Phrases>
+            </b>
+            <small className="soft-t">
+              {customer.hasAccount ? t.member : t.guest}
+              {customer.orderCount > 0 && (
+                <span className="only-phone"> · {t.orders(customer.orderCount)}</span>
+              )}
+            </small>
+          </span>
+        </Link>
+        {/* Few customers have any: a column of their own would mostly be empty, and the names would have to wrap. */}
+        {(customer.tags.length > 0 || customer.news === 'no') && <Tags t={t} {...customer} />}
+      </>
     ),
   },
   {
@@ -49,21 +53,6 @@ export const customerColumns = (
         {email && <div className={`xs soft-t ${styles.email}`}>{email}</div>}
       </>
     ),
-  },
-  {
-    key: 'tags',
-    header: t.col.tags,
-    phone: 'whole',
-    cell: ({ tags, news }) =>
-      (tags.length > 0 || news === 'no') && (
-        <span className={styles.tags}>
-          {tags.slice(0, 3).map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-          {tags.length > 3 && <span className="xs soft-t">+{tags.length - 3}</span>}
-          {news === 'no' && <Badge tone="warn">{t.news.no}</Badge>}
-        </span>
-      ),
   },
   {
     key: 'orders',
@@ -90,3 +79,19 @@ export const customerColumns = (
     cell: ({ lastOrderAt }) => (lastOrderAt ? <DateText at={lastOrderAt} /> : '–'),
   },
 ]
+
+function Tags({
+  t,
+  tags,
+  news,
+}: Pick<CustomerRow, 'tags' | 'news'> & { t: (typeof customerMessages)['th'] }) {
+  return (
+    <span className={`${styles.tags} ${styles.under}`}>
+      {tags.slice(0, 3).map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {tags.length > 3 && <span className="xs soft-t">+{tags.length - 3}</span>}
+      {news === 'no' && <Badge tone="warn">{t.news.no}</Badge>}
+    </span>
+  )
+}

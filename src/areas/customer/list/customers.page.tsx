@@ -67,7 +67,6 @@ export default function CustomersPage() {
   const close = () => address.go({ customer: null })
   const coming = address.coming?.customer
   const opening = coming && coming !== address.query.customer
-  const _params = customersList.params(address.query, { page: 1, customer: null })
   return (
     <ListPage
       list={customersList}

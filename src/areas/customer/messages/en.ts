@@ -34,7 +34,6 @@ export const en: Translation<typeof th> = {
   col: {
     name: 'Name',
     contact: 'Contact',
-    tags: 'Tags',
     orders: 'Orders',
     net: 'Spent',
     last: 'Latest order',

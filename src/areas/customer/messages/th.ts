@@ -24,7 +24,6 @@ export const th = {
   col: {
     name: 'ชื่อ',
     contact: 'ติดต่อ',
-    tags: 'แท็ก',
     orders: 'คำสั่งซื้อ',
     net: 'ยอดซื้อ',
     last: 'ซื้อล่าสุด',

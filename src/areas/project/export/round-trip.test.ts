@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import type { Field } from '#kernel/fields/index.ts'
 import { formatOf, readPlan } from '../import/formats/parse-plan.ts'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -20,9 +21,20 @@ const item = (id: string, number: number, more: Partial<TaskItem>) =>
       dueOn: null,
     },
     ...{ durationMin: null, estimateMin: null, spentMin: 0, progress: 0, assigneeIds: [], categoryIds: [] },
-    ...{ checklist: [], scheduling: 'auto', constraintKind: null, constraintOn: null, dueMinute: null },
+    ...{
+      custom: {},
+      checklist: [],
+      scheduling: 'auto',
+      constraintKind: null,
+      constraintOn: null,
+      dueMinute: null,
+    },
     ...more,
   }) as unknown as TaskItem
+const fields = [
+  { kind: 'money', key: 'cost', label: { th: 'งบ', en: 'Budget' } },
+  { kind: 'date', key: 'day', label: { th: 'วันตรวจ', en: 'Inspection' } },
+] satisfies Field[]
 const work = {
   list: {
     total: 3,
@@ -42,11 +54,12 @@ const work = {
           { id: 'l', text: '[ชั้นบน] = สอง', done: false },
         ],
         ...{ scheduling: 'manual', constraintKind: 'at', constraintOn: '2026-11-16' },
+        custom: { cost: 120_050, day: '2026-11-20' },
       }),
       item('t3', 3, { title: 'เปิดร้าน', statusId: 's3', progress: 100, durationMin: 0 }),
     ],
   },
-  projects: [{ id: 'p', key: 'AM', name: 'เปิดสาขา' }],
+  projects: [{ id: 'p', key: 'AM', name: 'เปิดสาขา', fields }],
   statuses: [
     { id: 's2', name: 'To do', category: 'todo' },
     { id: 's1', name: 'กำลังทำ', category: 'doing' },
@@ -79,6 +92,10 @@ const expected = [
       { text: '[ชั้นบน] = สอง', done: false },
     ],
     ...{ scheduling: 'manual', constraint: { kind: 'at', on: '2026-11-16' }, durationMin: null },
+    values: [
+      { name: 'งบ', text: expect.stringContaining('1200.5') },
+      { name: 'วันตรวจ', text: expect.any(String) },
+    ],
   },
   {
     ...{ title: 'เปิดร้าน', status: 'เสร็จแล้ว', category: 'done', progress: 100 },
@@ -105,6 +122,7 @@ test('an exported JSON file is read back with checklists, milestones and links',
   expect(formatOf(text.slice(0, 100))).toBe('sala-json')
   const plan = readPlan('sala-json', text, now)!
   expect(plan.name).toBe('เปิดสาขา')
+  expect(plan.fields).toEqual(fields)
   expect(plan.tasks).toMatchObject(expected)
   expect(plan.tasks[1]).toMatchObject({ parentKey: 't1' })
   expect(plan.tasks[2]!.waitsFor).toEqual([

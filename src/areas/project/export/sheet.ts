@@ -1,4 +1,4 @@
-import { valueText } from '../field/task-field.rules.ts'
+import { cellOfField } from '../field/task-field.rules.ts'
 import { type ProjectMessages, priorityNames } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
@@ -77,7 +77,7 @@ export function sheetOf(
       task.scheduling === 'auto' ? t.task.auto : t.task.manual,
       constraintCell(task.constraintKind, task.constraintOn),
       descriptions.get(task.id) ?? '',
-      ...customFields.map((field) => valueText(field, task.custom, 'th')),
+      ...customFields.map((field) => cellOfField(field, task.custom)),
     ]),
   ]
 }

@@ -5,6 +5,7 @@ import {
   normalizeForm,
   readCustomFields,
   readForm,
+  typedText,
   validateForm,
 } from '#kernel/fields/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -59,6 +60,17 @@ export function changedValues(fields: readonly Field[], before: Values, changes:
 export const valueText = (field: Field, values: Values, locale: Locale): string =>
   field.kind === 'check' && !values[field.key] ? '' : displayField(field, values[field.key], locale)
 
+/** Returns a value as the cell of a file, which `parseFieldValue` reads back. */
+export function cellOfField(field: Field, values: Values): string {
+  const value = values[field.key]
+  if (field.kind === 'choices' && Array.isArray(value))
+    return field.options
+      .filter((option) => value.includes(option.value))
+      .map(({ label }) => label.th)
+      .join('; ')
+  return isEmptyValue(value) ? '' : typedText(field, value) || valueText(field, values, 'th')
+}
+
 const yesTexts = ['✓', 'ใช่', 'yes', 'y', 'true', '1', 'x']
 const noTexts = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false', '0']
 
@@ -80,7 +92,9 @@ export function parseFieldValue(field: Field, text: string): unknown {
   if (!typed) return null
   if (field.kind === 'choice') return named(typed)
   if (field.kind === 'choices') {
-    const chosen = typed.split(/[,;]/).map(named)
+    // A label may contain a comma.
+    const bySemicolon = typed.split(';').map(named)
+    const chosen = bySemicolon.includes(undefined) ? typed.split(/[,;]/).map(named) : bySemicolon
     return chosen.includes(undefined) ? undefined : chosen
   }
   const value = readForm([field], (name) => (name === field.key ? typed : undefined))

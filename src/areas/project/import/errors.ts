@@ -60,6 +60,11 @@ export const taskImportErrors = importErrors('project', {
       `คุณเพิ่มสถานะในโครงการนี้ไม่ได้ งานใน ${names} จะไปอยู่ในสถานะที่ความหมายเดียวกัน`,
     'project.import.no_right_labels': ({ names }: ErrorParams) =>
       `คุณเพิ่มหมวดในโครงการนี้ไม่ได้ จึงไม่ใส่หมวด: ${names}`,
+    'project.import.makes_fields': ({ names }: ErrorParams) => `จะสร้างช่องข้อมูล: ${names}`,
+    'project.import.no_room_fields': ({ names }: ErrorParams) =>
+      `โครงการมีได้ 20 ช่องข้อมูล จึงไม่นำเข้าช่อง: ${names}`,
+    'project.import.no_right_fields': ({ names }: ErrorParams) =>
+      `คุณเพิ่มช่องข้อมูลในโครงการนี้ไม่ได้ จึงไม่นำเข้าช่อง: ${names}`,
     'project.import.has_subtasks': 'มีงานย่อยที่ยังอยู่ จึงคงไว้',
     'project.import.changed_since': 'มีการแก้ไขหรือคุยกันหลังนำเข้า จึงคงไว้',
     'project.import.gone_since': 'ไม่มีงานนี้แล้ว',
@@ -116,6 +121,11 @@ export const taskImportErrors = importErrors('project', {
       `You cannot add statuses to this project; tasks in ${names} go to a status with the same meaning.`,
     'project.import.no_right_labels': ({ names }: ErrorParams) =>
       `You cannot add labels to this project; these will not be added: ${names}`,
+    'project.import.makes_fields': ({ names }: ErrorParams) => `New custom fields: ${names}`,
+    'project.import.no_room_fields': ({ names }: ErrorParams) =>
+      `A project can have at most 20 custom fields; these will not be imported: ${names}`,
+    'project.import.no_right_fields': ({ names }: ErrorParams) =>
+      `You cannot add custom fields to this project; these will not be imported: ${names}`,
     'project.import.has_subtasks': 'It has sub-tasks that remain, so it was kept.',
     'project.import.changed_since': 'It was edited or commented on after the import, so it was kept.',
     'project.import.gone_since': 'This task no longer exists.',

@@ -133,6 +133,47 @@ test('imports tasks into a project with parents, links, people, statuses and lab
   expect(await failedChecks(sites)).toEqual([])
 })
 
+const budget = { kind: 'money', key: 'budget', label: { th: 'งบ', en: 'Budget' } } as const
+const fieldsOf = async (id: string) => (await anyone((ctx) => projectRows.get(ctx, id))).fields
+
+test('a table fills custom fields of the project by their labels, and reports other columns', async () => {
+  const by = await userAs(sites)
+  const project = await buildProject(sites, by)
+  await anyone((ctx) => projectRows.update(ctx, project.id, { fields: [budget] }))
+  const table = 'title,งบ,ผู้รับเหมา\nทาสี,"1,200.50",ช่างดำ\nติดไฟ,แพง,\n'
+  const id = await checked(by, table, { projectId: project.id })
+  const notices = async () => (await report(by, id)).flatMap((row) => row.notices)
+  expect((await get(by, id)).notices).toMatchObject([
+    { code: 'project.import.columns_unknown', params: { columns: 'ผู้รับเหมา' } },
+  ])
+  expect(await notices()).toMatchObject([{ code: 'project.import.value', column: 'งบ' }])
+  await sites.doing((ctx) => taskImport.apply(ctx, id), by)
+  await work(id)
+  const custom = (await tasksOf(project.id)).map((task) => [task.title, task.custom])
+  expect(Object.fromEntries(custom)).toEqual({ ทาสี: { budget: 120_050 }, ติดไฟ: {} })
+})
+
+test('our JSON creates the custom fields a project lacks; undo removes them', async () => {
+  const by = await userAs(sites)
+  const project = await buildProject(sites, by)
+  const json = JSON.stringify({
+    ...{ format: 'sala.project', categories: [], people: [], links: [] },
+    projects: [{ id: 'p', name: 'เดิม', fields: [budget] }],
+    statuses: [{ id: 's', name: 'ต้องทำ', category: 'todo' }],
+    tasks: [{ id: 't', title: 'ทาสี', statusId: 's', values: [{ name: 'งบ', text: '30' }] }],
+  })
+  const id = await checked(by, json, { projectId: project.id })
+  expect((await get(by, id)).notices).toMatchObject([
+    { code: 'project.import.makes_fields', params: { names: 'งบ' } },
+  ])
+  await sites.doing((ctx) => taskImport.apply(ctx, id), by)
+  await work(id)
+  expect(await fieldsOf(project.id)).toEqual([budget])
+  expect(await tasksOf(project.id)).toMatchObject([{ title: 'ทาสี', custom: { budget: 3000 } }])
+  await undone(by, id)
+  expect(await fieldsOf(project.id)).toEqual([])
+})
+
 test('a new project is created from a file and removed by undo', async () => {
   const by = await userAs(sites)
   const before = await anyone((ctx) => projectRows.count(ctx))

@@ -1,9 +1,11 @@
+import type { Field } from '#kernel/fields/index.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
 import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
+import type { SourceValue } from './custom-values.rules.ts'
 
 /** The supported file formats. */
 export const planFormats = [
@@ -56,6 +58,8 @@ export interface SourceTask {
   waitsFor: { key: string; type: LinkType; lagMin: number }[]
   /** Oldest first; `by` is a name or an email address, `at` is ISO text if the file contains it. */
   comments: SourceComment[]
+  /** Of custom fields, by label; of a table, all columns that are not a task's own. */
+  values: SourceValue[]
   notices: ImportNotice[]
 }
 
@@ -64,6 +68,10 @@ export interface SourcePlan {
   /** The project name; null if the file has none. */
   name: string | null
   tasks: SourceTask[]
+  /** The custom fields the file defines. */
+  fields?: Field[]
+  /** The columns of a table that are not a task's own. */
+  otherColumns?: string[]
   notices: ImportNotice[]
 }
 
@@ -90,6 +98,8 @@ export interface TaskImportData {
   planName?: string | null
   statuses?: { name: string; category: StatusCategory }[]
   labels?: string[]
+  /** The custom fields the file defines. */
+  fields?: Field[]
   people?: Record<string, string>
   /** What was created for it before the first task; its undo removes it. */
   made?: CreatedSetup
@@ -100,6 +110,8 @@ export interface CreatedSetup {
   groupId: string | null
   statusIds: string[]
   categoryIds: string[]
+  /** Keys of custom fields; imports before these existed have none. */
+  fieldKeys?: string[]
 }
 
 /** What an undo needs for a task. */
@@ -140,6 +152,7 @@ export const sourceTask = (
   checklist: [],
   waitsFor: [],
   comments: [],
+  values: [],
   notices: [],
   ...properties,
 })

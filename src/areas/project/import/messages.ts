@@ -36,7 +36,7 @@ export const taskImportMessages = defineMessages({
         'เลือก File แล้ว Save As เลือกชนิดไฟล์ XML Format ได้โครงสร้างงาน การเชื่อมพร้อมเวลาเผื่อ และผู้รับผิดชอบ',
       'gantt-project': 'ใช้ไฟล์ .gan ที่บันทึกไว้ได้เลย',
       sala: 'แถวแรกเป็นหัวตาราง ต้องมีคอลัมน์ งาน ที่เหลือใส่เท่าที่มี: รหัส สถานะ เริ่ม กำหนดเสร็จ ผู้รับผิดชอบ หมวด ความสำคัญ อยู่ใต้ รองาน รายละเอียด หลายชื่อในช่องเดียวคั่นด้วย ;',
-      'sala-json': 'เปิดตารางของโครงการ กดส่งออก แล้วเลือก JSON ได้ครบทั้งเช็กลิสต์และการเชื่อม',
+      'sala-json': 'เปิดตารางของโครงการ กดส่งออก แล้วเลือก JSON ได้ครบทั้งเช็กลิสต์ การเชื่อม และช่องข้อมูลที่เพิ่มเอง',
     } as Record<PlanFormat, string>,
     reading: (tasks: string) => `กำลังอ่าน ${tasks} งาน`,
     figures: {
@@ -92,7 +92,7 @@ export const taskImportMessages = defineMessages({
       'gantt-project': 'Use the .gan file you saved.',
       sala: 'The first row must be a header with a Task column; all other columns are optional: Key, Status, Start, Due, Assignees, Labels, Priority, Parent, Waits for, Description. Separate several names in one cell with ;',
       'sala-json':
-        'Open the table of a project, select Export and choose JSON. Checklists and links are included.',
+        'Open the table of a project, select Export and choose JSON. Checklists, links and custom fields are included.',
     },
     reading: (tasks) => `Reading ${countNoun(tasks, 'task')}`,
     figures: {

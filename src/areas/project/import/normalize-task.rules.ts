@@ -1,4 +1,5 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { maxTaskFields } from '../field/task-field.rules.ts'
 import { validateDays } from '../task/task.rules.ts'
 import type { SourceTask, StagedTask } from './import.types.ts'
 
@@ -11,7 +12,10 @@ const limits = {
   item: 300,
   comments: 300,
   comment: 5000,
+  value: 5000,
 }
+/** A table may have columns besides the custom fields. */
+const maxColumns = 3 * maxTaskFields
 const maxMinutes = 2_000_000
 const maxLagMin = 525_600
 
@@ -60,6 +64,9 @@ export function normalizeTask(
           ? [{ text: text.trim().slice(0, limits.comment), by: by?.trim().slice(0, 120) || null, at }]
           : [],
       ),
+      values: task.values
+        .slice(0, maxColumns)
+        .map(({ name, text }) => ({ name: name.slice(0, 200), text: text.slice(0, limits.value) })),
       links: [],
     },
     notices,

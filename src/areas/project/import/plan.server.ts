@@ -1,8 +1,17 @@
 import { viewerOfUser } from '#areas/account/public.server.ts'
+import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice, ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import { maxTaskFields } from '../field/task-field.rules.ts'
 import { projectRows, rightsIn } from '../project/access.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
+import {
+  customValues,
+  fieldNamed,
+  lackingFields,
+  type SourceValue,
+  withLackingFields,
+} from './custom-values.rules.ts'
 import type { ImportedTask, StagedTask, TaskImportData, TaskPreview } from './import.types.ts'
 import { maxCategories, maxStatuses, nameKey, userIdOf } from './setup.rules.ts'
 
@@ -13,12 +22,17 @@ export async function planTasks(
   run: ImportRun,
 ): Promise<Outcome<ImportedTask>[]> {
   const data = run.data as unknown as TaskImportData
-  const there = await existingTitles(ctx, data.projectId, waiting)
+  const [there, project] = await Promise.all([
+    existingTitles(ctx, data.projectId, waiting),
+    data.projectId ? projectRows.find(ctx, { id: data.projectId }) : undefined,
+  ])
+  const fields = withLackingFields(project?.fields ?? [], data.fields ?? [])
   return waiting.map(({ ordinal, staged }) => ({
     ordinal,
     result: 'created',
     notices: [
       ...unknownUserNotices(staged, data),
+      ...unreadNotices(customValues(fields, staged.values ?? []).unread),
       ...(there.has(staged.title) ? [{ code: 'project.import.title_there' }] : []),
     ],
     figures: {
@@ -45,6 +59,14 @@ export function unknownUserNotices(
   return unknown.length ? [{ code: 'project.import.no_person', params: { names: unknown.join(', ') } }] : []
 }
 
+/** Returns the values that are not acceptable in their custom fields. */
+export const unreadNotices = (unread: readonly SourceValue[]): ImportNotice[] =>
+  unread.map(({ name, text }) => ({
+    code: 'project.import.value',
+    params: { text: text.slice(0, 80) },
+    column: name,
+  }))
+
 async function existingTitles(
   ctx: Ctx,
   projectId: string | null,
@@ -60,16 +82,19 @@ async function existingTitles(
   return new Set(found.map(({ title }) => title))
 }
 
-/** Returns notices about the statuses and labels that will be created, or cannot be. */
+/** Returns notices about the statuses, labels and custom fields that will be created, or cannot be. */
 export async function setupNotices(
   ctx: Ctx,
   { actorId }: ImportRun,
-  { projectId, statuses = [], labels = [] }: TaskImportData,
+  { projectId, statuses = [], labels = [], fields = [] }: TaskImportData,
+  otherColumns: readonly string[],
 ): Promise<ImportNotice[]> {
   if (!projectId)
     return [
       ...countNotices('statuses', statuses.map(nameOf), maxStatuses - 2, true),
       ...countNotices('labels', labels, maxCategories, true),
+      ...countNotices('fields', fields.map(labelOf), maxTaskFields, true),
+      ...unknownColumns(otherColumns),
     ]
   const project = await projectRows.find(ctx, { id: projectId })
   const viewer = actorId ? await viewerOfUser(ctx, actorId) : null
@@ -83,15 +108,30 @@ export async function setupNotices(
   return [
     ...countNotices('statuses', lacking(statuses.map(nameOf), own), maxStatuses - own.length, mayPlan),
     ...countNotices('labels', lacking(labels, categories), maxCategories - categories.length, mayPlan),
+    ...countNotices(
+      'fields',
+      lackingFields(project.fields, fields).map(labelOf),
+      maxTaskFields - project.fields.length,
+      mayPlan,
+    ),
+    ...unknownColumns(otherColumns.filter((name) => !fieldNamed(project.fields, name))),
   ]
 }
 
+/** Reports ignored columns: the content of a misspelt one would otherwise be lost silently. */
+function unknownColumns(names: readonly string[]): ImportNotice[] {
+  if (!names.length) return []
+  const columns = names.slice(0, 20).join(', ').slice(0, 500)
+  return [{ code: 'project.import.columns_unknown', params: { columns } }]
+}
+
+const labelOf = ({ label }: Field) => label.th
 const nameOf = ({ name }: { name: string }) => name
 const joinNames = (names: readonly string[]) =>
   names.slice(0, 12).join(', ') + (names.length > 12 ? ` … (+${names.length - 12})` : '')
 
 function countNotices(
-  what: 'statuses' | 'labels',
+  what: 'statuses' | 'labels' | 'fields',
   names: readonly string[],
   capacity: number,
   mayPlan: boolean,

@@ -50,8 +50,9 @@ export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Prom
   )
   // A table has no name of its own; the page says that a project left unnamed is named after its file.
   const planName = plan.name || run.name.replace(/\.[^.]{1,8}$/, '').trim() || null
-  const found = { planName, statuses, labels, people: userIds }
-  const setup = await setupNotices(ctx, run, { ...data, ...found })
+  const fields = plan.fields ?? []
+  const found = { planName, statuses, labels, fields, people: userIds }
+  const setup = await setupNotices(ctx, run, { ...data, ...found }, plan.otherColumns ?? [])
   return {
     encoding: () => decoded.encoding,
     batches: batches(),

@@ -10,6 +10,7 @@ import { projectCategories } from '../setup/category.table.ts'
 import { type StatusCategory, startingStatuses, validateStatuses } from '../setup/setup.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { projectStatuses } from '../setup/status.table.ts'
+import { withLackingFields } from './custom-values.rules.ts'
 import type { CreatedSetup, TaskImportData } from './import.types.ts'
 import { maxCategories, maxStatuses, nameKey } from './setup.rules.ts'
 
@@ -41,9 +42,10 @@ export async function targetOf(ctx: Ctx, id: string, data: TaskImportData): Prom
   const project = data.projectId
     ? await lockProject(ctx, data.projectId, 'work')
     : await newProject(ctx, data, created)
-  if (created.project || rightsIn(ctx.viewer, project).plan) await createSetup(ctx, project, data, created)
+  const mayPlan = created.project || rightsIn(ctx.viewer, project).plan
+  const fields = mayPlan ? await createSetup(ctx, project, data, created) : project.fields
   await storeRunData(ctx, id, { projectId: project.id, made: created } satisfies Partial<TaskImportData>)
-  return loadTarget(ctx, project)
+  return loadTarget(ctx, { ...project, fields })
 }
 
 const loadTarget = async (ctx: Ctx, project: ProjectRow): Promise<Target> => {
@@ -79,14 +81,14 @@ async function newProject(ctx: Ctx, data: TaskImportData, created: CreatedSetup)
 
 /**
  * Creates what the file names and the project lacks, as far as a project has room. A new one always has statuses to
- * start and finish in.
+ * start and finish in. Returns its custom fields.
  */
 async function createSetup(
   ctx: Ctx,
   project: ProjectRow,
   data: TaskImportData,
   created: CreatedSetup,
-): Promise<void> {
+): Promise<ProjectRow['fields']> {
   const projectId = project.id
   const { statuses, categories } = await loadTarget(ctx, project)
   const has = (list: readonly { name: string }[], name: string) =>
@@ -115,6 +117,10 @@ async function createSetup(
   )
   created.statusIds = added.map(({ id }) => id)
   created.categoryIds = labelled.map(({ id }) => id)
+  const fields = withLackingFields(project.fields, data.fields ?? [])
+  created.fieldKeys = fields.slice(project.fields.length).map(({ key }) => key)
+  if (created.fieldKeys.length) await projectRows.update(ctx, projectId, { fields })
+  return fields
 }
 
 type NamedStatus = { name: string; category: StatusCategory }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice, ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { projectRows } from '../project/access.server.ts'
+import { type ProjectRow, projectRows } from '../project/access.server.ts'
 import { eraseProject } from '../project/project.server.ts'
 import { rollUp } from '../task/roll-up.server.ts'
 import { lockTasks, rewriteTasks } from '../task/write.server.ts'
@@ -100,7 +100,7 @@ async function deleteImportedData(ctx: Ctx, ids: readonly string[]): Promise<voi
 
 /**
  * Runs after the tasks: removes the project that was created for them if nothing else was added to it, or the unused
- * statuses and labels.
+ * statuses, labels and custom fields.
  */
 export async function undoSetup(ctx: Ctx, run: ImportRun): Promise<void> {
   const { projectId, made } = run.data as unknown as TaskImportData
@@ -131,6 +131,18 @@ export async function undoSetup(ctx: Ctx, run: ImportRun): Promise<void> {
          AND c.id = ANY(t.category_ids))`,
     [ctx.tenant.id, project.id, made.categoryIds],
   )
+  if (made.fieldKeys?.length) await dropUnusedFields(ctx, project, made.fieldKeys)
+}
+
+async function dropUnusedFields(ctx: Ctx, { id, fields }: ProjectRow, keys: readonly string[]) {
+  const used = await ctx.db.query<{ key: string }>(
+    'project.usedFields',
+    `SELECT DISTINCT k AS key FROM project_task t, unnest($3::text[]) k
+     WHERE t.tenant_id = $1 AND t.project_id = $2 AND t.deleted_at IS NULL AND t.custom ? k`,
+    [ctx.tenant.id, id, keys],
+  )
+  const unused = keys.filter((key) => !used.some((one) => one.key === key))
+  await projectRows.update(ctx, id, { fields: fields.filter(({ key }) => !unused.includes(key)) })
 }
 
 const dropEmptyGroup = (ctx: Ctx, id: string) =>

@@ -14,8 +14,9 @@ import { ranksAtEnd } from '../task/position.server.ts'
 import { rollUp } from '../task/roll-up.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
 import { taskRows } from '../task/write.server.ts'
+import { customValues } from './custom-values.rules.ts'
 import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
-import { unknownUserNotices } from './plan.server.ts'
+import { unknownUserNotices, unreadNotices } from './plan.server.ts'
 import { nameKey, statusFor, userIdOf } from './setup.rules.ts'
 import { type Target, targetOf } from './target.server.ts'
 
@@ -61,12 +62,14 @@ async function insertAll(
   const idOf = await idsOf(ctx, waiting, run.id)
   const rowOf = await createRowBuilder(ctx, waiting, run.data as unknown as TaskImportData, target)
   const ranks = await ranksAtEnd(ctx, project.id, waiting.length)
+  const customs = waiting.map(({ staged }) => customValues(project.fields, staged.values ?? []))
   const tasks = waiting.map(({ ordinal, staged }, n) =>
     rowOf(staged, {
       id: idOf.get(ordinal)!,
       rank: ranks[n]!,
       number: project.nextNumber + n,
       parentId: staged.parent === null ? null : (idOf.get(staged.parent) ?? null),
+      custom: customs[n]!.custom,
     }),
   )
   await reserveNumbers(ctx, project.id, tasks.length)
@@ -100,6 +103,7 @@ async function insertAll(
     before: { comments: staged.comments.length },
     notices: [
       ...unknownUserNotices(staged, run.data as unknown as TaskImportData),
+      ...unreadNotices(customs[n]!.unread),
       ...omissionNotices(staged, tasks[n]!, target),
     ],
     figures: {
@@ -129,7 +133,7 @@ async function idsOf(
   return new Map([...written, ...newIds])
 }
 
-type InsertPosition = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId'>
+type InsertPosition = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId' | 'custom'>
 
 async function createRowBuilder(
   ctx: Ctx,

@@ -405,6 +405,8 @@ export const en: typeof th = {
     csv: 'Comma-separated (CSV)',
     ics: 'Calendar (ICS)',
     json: 'All data (JSON)',
+    chooseDay: 'Choose a date…',
+    setDay: 'Set date',
     clear: 'Clear selection',
     expand: 'Expand group',
     collapseGroup: 'Collapse group',

@@ -389,6 +389,8 @@ export const th = {
     csv: 'ข้อความคั่นจุลภาค (CSV)',
     ics: 'ปฏิทิน (ICS)',
     json: 'ข้อมูลทั้งหมด (JSON)',
+    chooseDay: 'เลือกวัน…',
+    setDay: 'กำหนดวัน',
     clear: 'เลิกเลือก',
     expand: 'เปิดกลุ่ม',
     collapseGroup: 'พับกลุ่ม',

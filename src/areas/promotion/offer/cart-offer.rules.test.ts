@@ -14,7 +14,15 @@ const gift = (sku: string) => ({
   ...{ image: null, weightGrams: 10, value: baht(20) },
 })
 const offer = (id: string, its: Partial<OfferRule>, more: object = {}) => ({
-  ...{ id, name: { th: id, en: id }, couponId: null, startsAt: now, endsAt: null, priority: 0 },
+  ...{
+    id,
+    name: { th: id, en: id },
+    couponId: null,
+    isLastOfBudget: false,
+    startsAt: now,
+    endsAt: null,
+    priority: 0,
+  },
   ...{ coupon: 'none' as const, rule: { ...rule, ...its }, ...more },
 })
 const facts = (offers: OfferContext['offers'], more: Partial<OfferContext> = {}): OfferContext => ({
@@ -34,6 +42,16 @@ test('choices made at the end apply in the browser as on the server', () => {
   expect(cartOffer(requested, nothing)).toMatchObject({ discount: 0, near: [{ id: 'pay' }] })
   expect(cartOffer(requested, { province: '50', payment: 'promptpay' }).discount).toBe(1900)
   expect(cartOffer(requested, { province: '10', payment: 'promptpay' }).discount).toBe(1000)
+})
+
+test.each([
+  ['nothing', null, false, null],
+  ['its own maximum, just reached', baht(10), false, null],
+  ['its maximum per order', baht(5), false, 'order'],
+  ['the rest of its budget', baht(5), true, 'budget'],
+] as const)('a discount says that it was lowered by %s', (_, maxSatang, isLastOfBudget, cap) => {
+  const [found] = cartOffer(facts([offer('a', { maxSatang }, { isLastOfBudget })]), nothing).applied
+  expect(found).toMatchObject({ satang: maxSatang ?? baht(10), cap })
 })
 
 const gives = offer('g', { action: { kind: 'gift', skus: ['MUG', 'BAG'], pieces: 1 } })

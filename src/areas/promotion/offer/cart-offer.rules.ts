@@ -15,9 +15,10 @@ export function cartOffer(context: OfferContext, choice: OfferChoice): CartOffer
     context.codeRefusal ??
     (opened ? (rejected.find(({ id }) => id === opened.id)?.reason ?? null) : { why: 'unknown' as const })
   return {
-    applied: found.applied.map(({ id, satang, freeShipping, gift, bonus }) => {
-      const { name, couponId } = byId.get(id)!
-      return { id, name, satang, freeShipping, isGift: gift !== null, bonus, couponId }
+    applied: found.applied.map(({ id, satang, isCapped, freeShipping, gift, bonus }) => {
+      const { name, couponId, isLastOfBudget } = byId.get(id)!
+      const cap = !isCapped ? null : isLastOfBudget ? 'budget' : 'order'
+      return { id, name, satang, cap, freeShipping, isGift: gift !== null, bonus, couponId }
     }),
     near: rejected.filter((one) => isAlmostMet(one.reason)),
     rejected,

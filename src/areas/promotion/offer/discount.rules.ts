@@ -15,17 +15,21 @@ export function cappedDiscount(
   const byLine = typeof uncapped === 'number' ? null : uncapped.map((off, at) => Math.min(off, rests[at]!))
   const uncappedTotal = typeof uncapped === 'number' ? uncapped : byLine!.reduce((a, b) => a + b, 0)
   const total = satang(Math.max(0, Math.min(uncappedTotal, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
-  return { total, whole: uncappedTotal, byLine, rests }
+  const isCapped = total < Math.min(uncappedTotal, sum(rests))
+  return { total, isCapped, whole: uncappedTotal, byLine, rests }
 }
 
 /** Same as above with the share of each line: as determined by the action, otherwise proportional. */
 export function discountShares(...args: Parameters<typeof cappedDiscount>): {
   total: Satang
+  /** Whether the maximum made it lower. */
+  isCapped: boolean
   shares: Satang[]
 } {
-  const { total, whole, byLine, rests } = cappedDiscount(...args)
-  if (total === 0) return { total, shares: rests.map(() => zeroSatang) }
-  return { total, shares: byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests) }
+  const { total, isCapped, whole, byLine, rests } = cappedDiscount(...args)
+  if (total === 0) return { total, isCapped, shares: rests.map(() => zeroSatang) }
+  const shares = byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests)
+  return { total, isCapped, shares }
 }
 
 function actionDiscount(

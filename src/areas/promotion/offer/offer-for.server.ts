@@ -102,6 +102,7 @@ async function loadOfferContext(
     offers: open.map(({ id, name, rule, startsAt, endsAt, priority, leftSatang, needsCoupon, couponId }) => ({
       ...{ id, name, startsAt, endsAt, priority },
       rule: { ...rule, maxSatang: lowerLimit(rule.maxSatang, leftSatang) },
+      isLastOfBudget: leftSatang !== null && (rule.maxSatang === null || leftSatang < rule.maxSatang),
       couponId: needsCoupon ? couponId : null,
       coupon: needsCoupon ? 'given' : 'none',
       ...(rule.action.kind === 'gift' && {

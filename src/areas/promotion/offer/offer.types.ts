@@ -36,6 +36,8 @@ export interface CartOffer {
     couponId: string | null
     name: LocalizedText
     satang: Satang
+    /** What made the discount lower: its maximum per order, or the rest of its budget. Null if nothing did. */
+    cap: 'order' | 'budget' | null
     freeShipping: boolean
     isGift: boolean
     /** Bonus points with the order, for its member. */
@@ -73,7 +75,12 @@ export interface OfferChoice {
 /** Everything needed for the decision: a page recalculates with it while the buyer chooses. */
 export interface OfferContext {
   cart: OfferCart
-  offers: (Offer & { name: LocalizedText; couponId: string | null })[]
+  offers: (Offer & {
+    name: LocalizedText
+    couponId: string | null
+    /** Whether the rule's maximum is what is left of the promotion's budget. */
+    isLastOfBudget: boolean
+  })[]
   /** By SKU. */
   gifts: Record<string, GiftOption>
   /** The buyer's choices, by promotion; an empty string means none. */

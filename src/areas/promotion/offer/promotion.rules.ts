@@ -65,7 +65,15 @@ function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
       remaining[lineIndex] = satang(remaining[lineIndex]! - off.shares[at]!)
     })
     freed ||= free
-    applied.push({ id: offer.id, satang: off.total, freeShipping: free, gift, bonus, shares })
+    applied.push({
+      id: offer.id,
+      satang: off.total,
+      isCapped: off.isCapped,
+      freeShipping: free,
+      gift,
+      bonus,
+      shares,
+    })
     return true
   }
   const alone = new Map(

@@ -135,6 +135,8 @@ export interface Applied {
   id: string
   /** Discount on the goods. */
   satang: Satang
+  /** Whether the maximum of its rule made the discount lower. */
+  isCapped: boolean
   freeShipping: boolean
   /** The choices, and the number of pieces. */
   gift: { skus: readonly string[]; pieces: number } | null

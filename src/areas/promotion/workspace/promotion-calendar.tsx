@@ -74,7 +74,7 @@ function LaneRow({ name, rows, children }: { name: string; rows: number; childre
   return (
     <>
       <div className={styles.lane}>{name}</div>
-      <div className={styles.bars} style={{ height: rows * rowHeight + 6 }}>
+      <div className={styles.bars} style={{ minHeight: rows * rowHeight + 6 }}>
         {children}
       </div>
     </>

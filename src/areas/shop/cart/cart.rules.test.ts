@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { baht, satang, zeroSatang } from '#kernel/money/index.ts'
 import {
   acceptProblems,
+  canCheckOut,
   capQuantity,
   freeShippingProgress,
   isBackordered,
@@ -59,6 +60,13 @@ describe('changes to a line', () => {
     expect(isBuyable(problemsOf(line(), undefined))).toBe(false)
     expect(isBuyable(problemsOf(line(), offer(100, 0)))).toBe(false)
     expect(isBuyable(problemsOf(line(), offer(120, 1000)))).toBe(true)
+  })
+
+  test('a cart without anything left to sell leads to no checkout', () => {
+    const soldOut = { problems: problemsOf(line(), offer(100, 0)) }
+    expect(canCheckOut([])).toBe(false)
+    expect(canCheckOut([soldOut])).toBe(false)
+    expect(canCheckOut([soldOut, { problems: [] }])).toBe(true)
   })
 })
 

@@ -48,6 +48,10 @@ export const needsConsent = (problems: readonly LineProblem[]): boolean =>
 export const isBuyable = (problems: readonly LineProblem[]): boolean =>
   !problems.some(({ kind }) => kind === 'gone' || kind === 'sold_out')
 
+/** Whether there is anything to order: not if all of it is sold out. */
+export const canCheckOut = (lines: readonly { problems: readonly LineProblem[] }[]): boolean =>
+  lines.some(({ problems }) => isBuyable(problems))
+
 /**
  * Whether part of the quantity is not in stock yet. `atOnce` is the stock on hand of an item that can be backordered;
  * anything else is either in stock or not sold.

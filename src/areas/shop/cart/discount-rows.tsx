@@ -3,7 +3,7 @@ import { accountPaths } from '#areas/account/paths.ts'
 import { type CartOffer, rejectionText } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { satang } from '#kernel/money/index.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { pointsMessages } from '../messages/points.ts'
@@ -16,9 +16,17 @@ export function DiscountRows({ offer }: { offer: CartOffer }) {
   const locale = useLocale()
   return (
     <>
-      {offer.applied.map(({ id, name, satang: off, freeShipping, isGift, bonus }) => (
+      {offer.applied.map(({ id, name, satang: off, cap, freeShipping, isGift, bonus }) => (
         <div key={id}>
-          <dt>{name[locale] || name.th}</dt>
+          <dt>
+            {name[locale] || name.th}
+            {cap && (
+              <>
+                <br />
+                <span className="xs soft">{t.discountCap[cap](formatBaht(off, { locale }))}</span>
+              </>
+            )}
+          </dt>
           <dd className="good">
             {bonus ? (
               points.bonus(bonus.points.toLocaleString('en-US'))

@@ -7,6 +7,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { canCheckOut } from '../cart/cart.rules.ts'
 import { CheckoutHeader } from '../cart/checkout-header.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
@@ -26,7 +27,8 @@ const views = roleViews<CheckoutData>({
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutData> {
   const data = await checkoutData(ctxOf(context))
-  if (!data.cart.lines.length) throw redirect(shopPaths.cart)
+  // The cart says what became unavailable, and offers what to do about it.
+  if (!canCheckOut(data.cart.lines)) throw redirect(shopPaths.cart)
   return data
 }
 

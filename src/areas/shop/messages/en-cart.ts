@@ -53,6 +53,10 @@ export const en = {
   meterDone: 'You have free delivery',
   summary: 'Order summary',
   subtotal: (pieces: number) => `Subtotal, ${countNoun(pieces, 'item')}`,
+  discountCap: {
+    order: (baht: string) => `At most ${baht} per order`,
+    budget: (baht: string) => `Only ${baht} of this offer is left`,
+  },
   saved: 'Saved on reduced prices',
   coupon: 'Discount code',
   couponUse: 'Apply',

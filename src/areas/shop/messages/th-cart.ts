@@ -49,6 +49,10 @@ export const th = {
   meterDone: 'คุณได้ส่งฟรีแล้ว',
   summary: 'สรุปคำสั่งซื้อ',
   subtotal: (pieces: number) => `ยอดรวมสินค้า ${pieces} ชิ้น`,
+  discountCap: {
+    order: (baht: string) => `ลดสูงสุด ${baht} ต่อคำสั่งซื้อ`,
+    budget: (baht: string) => `โปรโมชันนี้เหลือส่วนลดเพียง ${baht}`,
+  },
   saved: 'ประหยัดจากราคาปกติ',
   coupon: 'โค้ดส่วนลด',
   couponUse: 'ใช้โค้ด',

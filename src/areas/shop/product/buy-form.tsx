@@ -13,7 +13,7 @@ import { Stepper } from '#kernel/ui/stepper.tsx'
 import { noneMessages } from '../browse-messages/empty-list.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
-import { RestockAlertForm } from '../restock-alert/restock-alert-form.tsx'
+import { RestockAlertForm, useRestockAlert } from '../restock-alert/restock-alert-form.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
@@ -33,6 +33,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
   const submit = useSubmit()
   const buying = useNavigation().formAction === data.path
   const answer = useActionData()
+  const alert = useRestockAlert(variant.sku, answer)
   const refused = variant.out ? undefined : rejectionOf(answer)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,14 +84,9 @@ export function BuyForm({ data, variant, soldOut }: Props) {
         )}
       </form>
       {variant.out && (
-        <RestockAlertForm
-          sku={variant.sku}
-          path={data.path}
-          guest={data.role === 'guest'}
-          answered={answer}
-        />
+        <RestockAlertForm sku={variant.sku} path={data.path} guest={data.role === 'guest'} alert={alert} />
       )}
-      <StickyBar data={data} variant={variant} busy={busy} />
+      {!(variant.out && alert.subscribed) && <StickyBar data={data} variant={variant} busy={busy} />}
     </>
   )
 }

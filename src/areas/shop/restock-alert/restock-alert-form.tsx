@@ -12,21 +12,26 @@ interface Props {
   path: string
   /** Signed-in users get it at their account's email address. */
   guest: boolean
-  /** The result of the same form submitted without scripts. */
-  answered: unknown
+  alert: RestockAlert
+}
+
+export type RestockAlert = ReturnType<typeof useRestockAlert>
+
+/** The request for an alert about a variant; `answered` is the result of the same form submitted without scripts. */
+export function useRestockAlert(sku: string, answered: unknown) {
+  const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })
+  const answer = fetcher.data ?? answered
+  return { fetcher, refused: rejectionOf(answer), subscribed: subscribedEmail(answer) }
 }
 
 /** Requests an email when a sold-out variant is back in stock. */
-export function RestockAlertForm({ sku, path, guest, answered }: Props) {
+export function RestockAlertForm({ sku, path, guest, alert }: Props) {
   const t = useMessages(restockAlertMessages)
-  const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })
-  const answer = fetcher.data ?? answered
-  const refused = rejectionOf(answer)
-  const alertEmail = subscribedEmail(answer)
-  if (alertEmail) {
+  const { fetcher, refused, subscribed } = alert
+  if (subscribed) {
     return (
       <div role="status">
-        <Notice tone="good">{t.subscribed(alertEmail)}</Notice>
+        <Notice tone="good">{t.subscribed(subscribed)}</Notice>
       </div>
     )
   }

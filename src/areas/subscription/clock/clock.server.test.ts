@@ -10,7 +10,7 @@ import { advanceDue } from '../lifecycle/advance.server.ts'
 import { boundary } from '../lifecycle/period.rules.ts'
 import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { revenueReport } from '../revenue/revenue.server.ts'
-import { advanceTest, payTest, startTest } from './clock.server.ts'
+import { advanceTest, payTest, startTest, testInput } from './clock.server.ts'
 
 const sites = testSites()
 const admin = { role: 'admin' as const }
@@ -24,6 +24,13 @@ const month = (count: number) => boundary(day(new Date()), { interval: 'month', 
 beforeAll(() => staff(configurePayments))
 
 describe('a test', () => {
+  test('has the fewest seats the plan sells if none are given', async () => {
+    const plan = await staff((ctx) => buildPlan(ctx, { seatsLeast: 3, seatsIncluded: 3, seatsMost: 3 }))
+    const input = testInput.parse({ plan: plan.code, cycle: '1month', seats: '' })
+    const id = await staff((ctx) => startTest(ctx, input))
+    expect(await staff((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({ seats: 3 })
+  })
+
   test('lives a year in a moment: paid, renewed, owed, closed and ended, each on its day', async () => {
     const id = await begin()
     expect((await staff((ctx) => payTest(ctx, id))).status).toBe('active')

@@ -21,7 +21,8 @@ export const maxDays = 400
 export const testInput = z.object({
   plan: z.string().max(60),
   cycle: z.string().max(20),
-  seats: z.coerce.number().int().min(1).max(100_000),
+  /** Empty means the fewest the plan sells. */
+  seats: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(100_000)]),
 })
 export const advanceTestInput = z.object({ days: z.coerce.number().int().min(1).max(maxDays) })
 
@@ -31,12 +32,12 @@ export const advanceTestInput = z.object({ days: z.coerce.number().int().min(1).
  */
 export async function startTest(ctx: Ctx, input: z.output<typeof testInput>): Promise<string> {
   authorize(ctx, subscriptionAbilities['subscription.manage'])
-  const { plan, price } = await chosenTerms(ctx, input)
+  const { plan, price, seats } = await chosenTerms(ctx, input)
   const user = ctx.viewer.user
   const sub = await insertSubscription(ctx, {
     plan,
     price,
-    seats: input.seats,
+    seats,
     userId: user?.id ?? plan.id,
     contact: { name: ctx.locale === 'th' ? 'ลูกค้าทดสอบ' : 'Test customer', phone: '', email: null },
     collect: 'push',

@@ -61,16 +61,17 @@ export interface SubscribeResult {
 /** Returns a plan on sale, with the price of one of its cycles. Throws 404 and 422. */
 export async function chosenTerms(
   ctx: Ctx,
-  { plan: code, cycle, seats }: { plan: string; cycle: string; seats: number },
-): Promise<{ plan: SoldPlan; price: PlanPrice }> {
+  { plan: code, cycle, seats: chosen }: { plan: string; cycle: string; seats: number | null },
+): Promise<{ plan: SoldPlan; price: PlanPrice; seats: number }> {
   const plan = (await soldPlans(ctx)).find((one) => one.code === code)
   if (!plan) throw conflict('subscription.plan_gone')
   const price = priceFor(plan.terms.prices, cycle)
   if (!price) throw invalid([{ path: 'cycle', code: 'subscription.cycle' }])
   const { seatsIncluded: included, seatsLeast: least, seatsMost: most } = plan.terms
+  const seats = chosen ?? least
   const refused = seatsError(seats, { included, min: least, max: most })
   if (refused) throw invalid([{ path: 'seats', code: refused, params: { least, most } }])
-  return { plan, price }
+  return { plan, price, seats }
 }
 
 /** Returns whether a member may still start a free trial: one per member on the whole site. */

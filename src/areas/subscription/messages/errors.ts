@@ -18,7 +18,8 @@ export const subscriptionErrors: ErrorMessages = {
     'subscription.plan_remind': 'ต้องเตือนก่อนวันที่พักการใช้งาน',
     'subscription.many_plans': ({ most }) => `มีแพ็กเกจได้ไม่เกิน ${most} แพ็กเกจ`,
     'subscription.cycle': 'แพ็กเกจนี้ไม่มีรอบที่เลือก',
-    'subscription.seats': ({ least, most }) => `เลือกได้ ${least} ถึง ${most} ที่นั่ง`,
+    'subscription.seats': ({ least, most }) =>
+      least === most ? `แพ็กเกจนี้มี ${most} ที่นั่ง` : `เลือกได้ ${least} ถึง ${most} ที่นั่ง`,
     'subscription.seats_taken': ({ people }) => `ตอนนี้มีคนใช้ ${people} คน เอาบางคนออกก่อนจึงลดได้`,
     'subscription.seats_full': ({ seats }) => `ครบ ${seats} ที่แล้ว เพิ่มที่นั่งก่อน`,
     'subscription.seats_planned': ({ seats }) =>
@@ -67,7 +68,10 @@ export const subscriptionErrors: ErrorMessages = {
     'subscription.plan_remind': 'Reminders must come before access is suspended',
     'subscription.many_plans': ({ most }) => `A site can have up to ${most} plans`,
     'subscription.cycle': 'This plan does not offer this period',
-    'subscription.seats': ({ least, most }) => `Choose ${least} to ${most} seats`,
+    'subscription.seats': ({ least, most }) =>
+      least === most
+        ? `This plan has ${countNoun(Number(most), 'seat')}`
+        : `Choose ${least} to ${most} seats`,
     'subscription.seats_taken': ({ people }) => `${people} people are using it now; remove some first`,
     'subscription.seats_full': ({ seats }) => `All ${seats} seats are taken; add seats first`,
     'subscription.seats_planned': ({ seats }) =>

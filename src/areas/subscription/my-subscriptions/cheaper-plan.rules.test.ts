@@ -18,7 +18,7 @@ const plans = [
   plan('family', 279, { most: 4 }),
   plan('school', 1190, { least: 10, most: 500 }),
 ]
-const school = { planId: 'school', price: baht(1428), cycle: '1month', users: 1 }
+const school = { planId: 'school', price: baht(1428), cycle: '1month', users: 1, isChanging: false }
 
 test('the next cheaper plan is offered, never the one the owner already has', () => {
   expect(cheaperPlan(plans, school)).toMatchObject({ code: 'family', price: baht(279) })
@@ -26,6 +26,10 @@ test('the next cheaper plan is offered, never the one the owner already has', ()
     code: 'solo',
   })
   expect(cheaperPlan(plans, { ...school, planId: 'solo', price: baht(149) })).toBeNull()
+})
+
+test('none is offered to an owner who has planned a change', () => {
+  expect(cheaperPlan(plans, { ...school, isChanging: true })).toBeNull()
 })
 
 test('no plan is offered that has too few seats for those who use it now, or another cycle', () => {

@@ -21,6 +21,8 @@ interface Leaving {
   cycle: string
   /** How many people use it. */
   users: number
+  /** Whether a change is planned for its next period; its owner has decided already. */
+  isChanging: boolean
 }
 
 /**
@@ -29,8 +31,9 @@ interface Leaving {
  */
 export function cheaperPlan(
   plans: readonly Offered[],
-  { planId, price, cycle, users }: Leaving,
+  { planId, price, cycle, users, isChanging }: Leaving,
 ): { code: string; name: LocalizedText; price: Satang } | null {
+  if (isChanging) return null
   const found = plans.flatMap(({ id, code, terms }) => {
     const prices = priceFor(terms.prices, cycle)
     if (id === planId || !prices || terms.seatsMost < users) return []

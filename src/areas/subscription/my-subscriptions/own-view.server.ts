@@ -189,5 +189,6 @@ async function prepayOptions(
 async function findCheaperPlan(ctx: Ctx, sub: Subscription, users: number): Promise<OwnView['cheaper']> {
   if (sub.status !== 'active') return null
   const { planId, price } = sub
-  return cheaperPlan(await soldPlans(ctx), { planId, price, cycle: cycleKey(cycleOf(sub)), users })
+  const leaving = { planId, price, cycle: cycleKey(cycleOf(sub)), users, isChanging: sub.next !== null }
+  return cheaperPlan(await soldPlans(ctx), leaving)
 }

@@ -11,7 +11,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
-import { iconArrowUp, iconChevronDown, iconTicket } from '#kernel/ui/icons.ts'
+import { iconChevronDown, iconChevronUp, iconTicket } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { startTest, testInput } from '../clock/clock.server.ts'
 import styles from '../list/staff.module.css'
@@ -114,7 +114,7 @@ function PlanItem({ plan, isFirst, isLast }: { plan: ListedPlan; isFirst: boolea
           {t.subscribers(subscribers)} · {t.version(terms.number)}
         </span>
       </span>
-      {!isFirst && <ActionButton intent="up" icon={iconArrowUp} label={`${t.up} ${name}`} {...shared} />}
+      {!isFirst && <ActionButton intent="up" icon={iconChevronUp} label={`${t.up} ${name}`} {...shared} />}
       {!isLast && (
         <ActionButton intent="down" icon={iconChevronDown} label={`${t.down} ${name}`} {...shared} />
       )}
@@ -143,7 +143,6 @@ function TestCard({ plans }: { plans: readonly ListedPlan[] }) {
   const cycles = new Map(
     sold.flatMap(({ terms }) => terms.prices.map((price) => [cycleKey(price), s.by(price)] as const)),
   )
-  const minSeats = Math.min(...sold.map(({ terms }) => terms.seatsLeast))
   return (
     <Card title={t.clock.start}>
       <p className="soft">{t.clock.startText}</p>
@@ -163,7 +162,13 @@ function TestCard({ plans }: { plans: readonly ListedPlan[] }) {
               options={[...cycles].map(([value, label]) => ({ value, label }))}
               {...field('cycle')}
             />
-            <TextField label={s.seats} type="number" min={1} {...field('seats', String(minSeats))} />
+            <TextField
+              label={s.seats}
+              type="number"
+              min={1}
+              placeholder={t.clock.fewest}
+              {...field('seats')}
+            />
             <button type="submit" className="btn" disabled={pending}>
               {t.clock.start}
             </button>

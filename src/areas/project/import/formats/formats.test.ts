@@ -230,7 +230,7 @@ test('a handwritten table is read by Thai headings, with titles in place of keys
 })
 
 test('a table says what it could not read: numbers, priorities and columns', () => {
-  const { notices, task } = read(
+  const { otherColumns, task } = read(
     'งาน,ความสำคัญ,ประมาณชั่วโมง,คืบหน้า,ผู้รับเหมา,ใช้ไป (ชม.)\nทาสี,สูง,๑.๕,๕๐%,มาลี,2\nติดชั้น,ด่วนมาก,สองชั่วโมง,ครึ่ง,,\n',
   )
   expect(task('ทาสี')).toMatchObject({ priority: 3, estimateMin: 90, progress: 50, notices: [] })
@@ -240,7 +240,7 @@ test('a table says what it could not read: numbers, priorities and columns', () 
     ['คืบหน้า', 'ครึ่ง'],
     ['ความสำคัญ', 'ด่วนมาก'],
   ])
-  expect(notices).toEqual([{ code: 'project.import.columns_unknown', params: { columns: 'ผู้รับเหมา' } }])
+  expect(otherColumns).toEqual(['ผู้รับเหมา'])
 })
 
 describe('a broken file is not a plan and fails immediately', () => {

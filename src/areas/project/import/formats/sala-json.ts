@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Field } from '#kernel/fields/index.ts'
 import { isDay } from '#kernel/time/index.ts'
+import { parseTaskFields } from '../../field/task-field.rules.ts'
 import { statusCategories } from '../../setup/setup.rules.ts'
+import { withLackingFields } from '../custom-values.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
 
 /** The format name in the first line of our own JSON file. */
@@ -14,7 +17,7 @@ const namedList = z.array(z.object({ id: z.string(), name: z.string() }))
 
 const fileSchema = z.object({
   format: z.literal(salaJsonFormat),
-  projects: z.array(z.object({ id: z.string(), name: z.string() })),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), fields: z.array(z.unknown()).catch([]) })),
   statuses: z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(statusCategories) })),
   categories: namedList,
   people: namedList,
@@ -46,6 +49,7 @@ const fileSchema = z.object({
       assigneeIds: z.array(z.string()).catch([]),
       categoryIds: z.array(z.string()).catch([]),
       checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).catch([]),
+      values: z.array(z.object({ name: z.string(), text: z.string() })).catch([]),
     }),
   ),
 })
@@ -63,6 +67,10 @@ export function readSalaJson(json: unknown): SourcePlan | null {
   return {
     name: projects.length === 1 ? projects[0]!.name : null,
     notices: [],
+    fields: projects.reduce<Field[]>(
+      (all, { fields }) => withLackingFields(all, parseTaskFields(fields)),
+      [],
+    ),
     tasks: tasks.map((task, n): SourceTask => {
       const status = statusOf.get(task.statusId)
       return sourceTask({
@@ -88,6 +96,7 @@ export function readSalaJson(json: unknown): SourcePlan | null {
         labels: task.categoryIds.flatMap((id) => labelOf.get(id) ?? []),
         people: task.assigneeIds.flatMap((id) => personOf.get(id) ?? []),
         checklist: task.checklist,
+        values: task.values,
         waitsFor: (waits.get(task.id) ?? []).map(({ fromId, type, lagMin }) => ({
           key: fromId,
           type,

@@ -59,6 +59,7 @@ export function readSala(text: string): SourcePlan | null {
   for (const [n, row] of csv.rows.toReversed().entries())
     keyOf.set(row.get(...salaColumns.title), keys[keys.length - 1 - n]!)
   for (const key of keys) keyOf.set(key, key)
+  const otherColumns = csv.headings.filter((name) => name && !knownColumns.has(foldColumnName(name)))
   const tasks = csv.rows.map((row): SourceTask => {
     const notices: ImportNotice[] = []
     const day = (columns: readonly string[]) => {
@@ -117,18 +118,14 @@ export function readSala(text: string): SourcePlan | null {
       durationMin: value(salaColumns.duration, readDuration),
       scheduling: value(salaColumns.scheduling, (cell) => schedulings[cell.toLowerCase()] ?? null),
       constraint: value(salaColumns.constraint, readConstraint),
+      values: otherColumns.flatMap((name) => {
+        const cell = row.get(name)
+        return cell ? [{ name, text: cell }] : []
+      }),
       notices,
     })
   })
-  return { name: null, tasks, notices: unknownColumns(csv.headings) }
-}
-
-/** Reports ignored columns: the content of a misspelt one would otherwise be lost silently. */
-function unknownColumns(headings: readonly string[]): ImportNotice[] {
-  const unknown = headings.filter((name) => name && !knownColumns.has(foldColumnName(name)))
-  if (!unknown.length) return []
-  const columns = unknown.slice(0, 20).join(', ').slice(0, 500)
-  return [{ code: 'project.import.columns_unknown', params: { columns } }]
+  return { name: null, tasks, otherColumns, notices: [] }
 }
 
 const splitList = (cell: string): string[] =>
