@@ -5,6 +5,7 @@ import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
 import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
+import { hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
@@ -19,13 +20,15 @@ export interface OwnCourse {
   status: EnrolmentStatus
   percent: number
   section: string | null
-  /** The unit to continue with, and the position in its video. */
+  /** The unit to continue with, and the position in its video; null once access has ended. */
   next: { id: string; title: string; minutes: number; positionMs: number } | null
   /** Required units not yet completed, in their order. */
   missing: string[]
   /** The next day on which a locked section opens. */
   opensOn: Day | null
   expiresAt: Date | null
+  /** Whether access has ended before completion, so that the course must be joined again. */
+  hasEnded: boolean
   lastAt: Date
   /** The number of unread announcements. */
   news: number
@@ -90,7 +93,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
   const awards = await awardsOf(ctx, completedIds)
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
   const ownCourses = courses.map(({ courseId, ...course }) => ({
-    ...ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)),
+    ...ownCourse(course, byCourse.get(course.id) ?? [], ctx.now),
     news: news.get(courseId) ?? 0,
     award: awards.get(course.id) ?? null,
   }))
@@ -106,14 +109,15 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
 function ownCourse(
   { outline, lastUnitId, createdAt, ...course }: Omit<CourseRow, 'courseId'>,
   rows: readonly { unitId: string; positionMs: number; done: boolean }[],
-  today: Day,
+  now: Date,
 ): Omit<OwnCourse, 'news' | 'award'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
   const isDone = (id: string) => doneIds.has(id)
-  const locks = locksOf(outline, { joinedOn: day(createdAt), today, isDone })
+  const locks = locksOf(outline, { joinedOn: day(createdAt), today: day(now), isDone })
   const { percent, missing } = progressOf(outline, isDone)
   const last = unitsOf(outline).find(({ id }) => id === lastUnitId && !isDone(id))
-  const next = last ?? nextUnit(outline, locks, isDone)
+  const hasEnded = course.status === 'active' && hasExpired(course, now)
+  const next = hasEnded ? undefined : (last ?? nextUnit(outline, locks, isDone))
   const days = [...locks.values()].flatMap((lock) => ('opensOn' in lock ? [lock.opensOn] : [])).sort()
   return {
     ...course,
@@ -128,6 +132,7 @@ function ownCourse(
         }
       : null,
     missing: missing.map(({ title }) => title),
-    opensOn: days[0] ?? null,
+    opensOn: hasEnded ? null : (days[0] ?? null),
+    hasEnded,
   }
 }
