@@ -1,4 +1,5 @@
 import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
+import { startDaySql } from '../cohort/start-day.server.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
 
@@ -46,9 +47,9 @@ interface OwnCourseDetails {
 }
 
 const openingDaySql = `greatest((s->>'opensOn')::date,
-       (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
+       ${startDaySql} + (s->>'opensAfterDays')::int)`
 
-const dueDaySql = `(e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (u #>> '{content,rubric,dueDays}')::int`
+const dueDaySql = `${startDaySql} + (u #>> '{content,rubric,dueDays}')::int`
 
 const hasAccessOn = (day: string) =>
   `(e.expires_at IS NULL OR ${day} <= (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date)`

@@ -4,6 +4,7 @@ import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
 import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
+import { startDaySql } from '../cohort/start-day.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
@@ -54,7 +55,7 @@ type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' 
   courseId: string
   outline: Outline
   lastUnitId: string | null
-  createdAt: Date
+  startedOn: Day
 }
 
 /** Returns the viewer's current and completed courses and pending requests, and their next dates. Five statements. Throws 401. */
@@ -66,7 +67,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     ctx.db.query<CourseRow>(
       'lesson.mine',
       `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
-         e.last_unit_id AS "lastUnitId", e.created_at AS "createdAt", r.outline
+         e.last_unit_id AS "lastUnitId", (${startDaySql})::text AS "startedOn", r.outline
        FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
        JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
        WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 100`,
@@ -107,13 +108,13 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
 }
 
 function ownCourse(
-  { outline, lastUnitId, createdAt, ...course }: Omit<CourseRow, 'courseId'>,
+  { outline, lastUnitId, startedOn, ...course }: Omit<CourseRow, 'courseId'>,
   rows: readonly { unitId: string; positionMs: number; done: boolean }[],
   now: Date,
 ): Omit<OwnCourse, 'news' | 'award'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
   const isDone = (id: string) => doneIds.has(id)
-  const locks = locksOf(outline, { joinedOn: day(createdAt), today: day(now), isDone })
+  const locks = locksOf(outline, { startedOn, today: day(now), isDone })
   const { percent, missing } = progressOf(outline, isDone)
   const last = unitsOf(outline).find(({ id }) => id === lastUnitId && !isDone(id))
   const hasEnded = course.status === 'active' && hasExpired(course, now)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { day } from '#kernel/time/index.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import { startDaySql } from '../cohort/start-day.server.ts'
 import { outlineOf } from '../course/course-row.server.ts'
 import type { UnitTargetRef } from '../enrolment/unit-target-access.server.ts'
 import { type Lock, locksOf } from '../outline/outline.rules.ts'
@@ -14,7 +15,7 @@ import { donePredicate, progressOfEnrolment } from './progress.server.ts'
 export async function lockOfTarget(ctx: Ctx, { kind, target }: UnitTargetRef): Promise<Lock | null> {
   const found = await ctx.db.query<TargetRevision>(
     'lesson.targetSections',
-    `SELECT e.id, r.id AS "revisionId", r.id = e.revision_id AS "isOwn", e.created_at AS "joinedAt",
+    `SELECT e.id, r.id AS "revisionId", r.id = e.revision_id AS "isOwn", (${startDaySql})::text AS "startedOn",
        jsonb_path_exists(r.outline, '$.sections[*] ? (@.inOrder == false && @.opensOn == null && @.opensAfterDays == null)
          .units[*] ? (@.kind == $kind && @.content.target == $id)', v.vars) AS "isOpen"
      FROM lesson_enrolment e
@@ -29,10 +30,10 @@ export async function lockOfTarget(ctx: Ctx, { kind, target }: UnitTargetRef): P
   const leading = own.length ? own : found
   if (leading.some(({ isOpen }) => isOpen)) return null
   let first: Lock | null = null
-  for (const { id, revisionId, joinedAt } of leading) {
+  for (const { id, revisionId, startedOn } of leading) {
     const [outline, all] = await Promise.all([outlineOf(ctx, revisionId), progressOfEnrolment(ctx, id)])
     const locks = locksOf(outline, {
-      joinedOn: day(joinedAt),
+      startedOn,
       today: day(ctx.now),
       isDone: donePredicate(all),
     })
@@ -52,7 +53,7 @@ interface TargetRevision {
   id: string
   revisionId: string
   isOwn: boolean
-  joinedAt: Date
+  startedOn: Day
   /** Whether such a unit is in a section without an opening rule. */
   isOpen: boolean
 }
