@@ -102,6 +102,9 @@ test('a teacher previews an exam as a learner would, tries an answer and has it 
   await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden()
   await expect(page.getByText('ข้อ 1', { exact: true })).toBeVisible()
   await expect(page.getByText('ชุดที่ 2', { exact: true })).toBeVisible()
+  // Its title is the one of the exam, and its taker writes their name on it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ลองมือลูกคิด')
+  await expect(page.getByText('ชื่อ', { exact: true })).toBeVisible()
   // Answered by hand there, an ordering question has boxes for numbers instead of buttons.
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/cluster/exams')

@@ -11,6 +11,7 @@ import {
   issueBulkBatch,
   issueManually,
   issueOnCompletion,
+  reissueCertificate,
   replaceCertificate,
   requestNameCorrection,
   revokeCertificate,
@@ -21,7 +22,7 @@ import { serialOf } from './certificate/serial.rules.ts'
 import { certificateChecks } from './checks.server.ts'
 import { completeCourse, createCertifiedCourse, createLearner, issueCertificate } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
-import { issuedCsv } from './issued/issued.server.ts'
+import { getManagedCertificate, issuedCsv } from './issued/issued.server.ts'
 import { ruleView } from './issued/rule-view.server.ts'
 import { certificateAwards } from './my-certificates/award.server.ts'
 import { certificatePaths } from './paths.ts'
@@ -144,6 +145,24 @@ describe('a certificate', () => {
     })
     await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
+  })
+
+  test('that was revoked can be issued anew by the team, once', async () => {
+    const { row, enrolmentId } = await issueCertificate(sites, holder)
+    const reissue = () =>
+      sites.doing((ctx) => reissueCertificate(ctx, row.id, { holder: 'วีระ จิตต์งาม' }), manager)
+    const canReissue = async () =>
+      (await sites.doing((ctx) => getManagedCertificate(ctx, row.id), manager)).canReissue
+    await expect(reissue()).rejects.toMatchObject({ code: 'certificate.not_revoked' })
+    expect(await canReissue()).toBe(false)
+    await sites.doing((ctx) => revokeCertificate(ctx, row.id, 'wrong_person'), manager)
+    expect(await canReissue()).toBe(true)
+    const next = await rowOf(await reissue())
+    expect(next).toMatchObject({ enrolmentId, holder: 'วีระ จิตต์งาม', status: 'queued' })
+    expect(next.serial).not.toBe(row.serial)
+    expect(await rowOf(row.id)).toMatchObject({ status: 'revoked', supersededBy: null })
+    expect(await canReissue()).toBe(false)
+    await expect(reissue()).rejects.toMatchObject({ code: 'certificate.already' })
   })
 })
 
@@ -296,6 +315,7 @@ describe('strangers', () => {
       (ctx) => revokeCertificate(ctx, row.id, 'misuse'),
       (ctx) => replaceCertificate(ctx, row.id),
       (ctx) => issueManually(ctx, enrolmentId),
+      (ctx) => reissueCertificate(ctx, row.id, { holder: 'ก ข' }),
       (ctx) => saveRule(ctx, course.id, rule),
       (ctx) => saveTemplate(ctx, view.id, view),
       (ctx) => templateView(ctx, view.id),

@@ -14,7 +14,7 @@ import {
   certificateRows,
   wallCacheScope,
 } from './certificate-row.server.ts'
-import { queueCertificate } from './queue.server.ts'
+import { type CertificateOptions, queueCertificate } from './queue.server.ts'
 
 export const bulkJob = 'certificate.bulk'
 const bulkSize = 100
@@ -51,12 +51,16 @@ export async function claimCertificate(ctx: Ctx, courseId: string, enrolmentId: 
   return issueForEnrolment(ctx, enrolmentId)
 }
 
-async function issueForEnrolment(ctx: Ctx, enrolmentId: string): Promise<string> {
+async function issueForEnrolment(
+  ctx: Ctx,
+  enrolmentId: string,
+  options?: CertificateOptions,
+): Promise<string> {
   const completion = await courseCompletion(ctx, enrolmentId)
   if (!completion?.completedAt) throw conflict('certificate.not_completed')
   const rule = await ruleRows.find(ctx, { courseId: completion.courseId })
   if (!rule) throw notFound('certificate.no_rule')
-  const id = await queueCertificate(ctx, completion, rule)
+  const id = await queueCertificate(ctx, completion, rule, options)
   if (!id) throw conflict('certificate.already')
   return id
 }
@@ -142,6 +146,21 @@ export async function replaceCertificate(
   })
   if (!replacement) throw conflict('certificate.already')
   return next
+}
+
+/**
+ * Issues a new certificate to the holder of a revoked one, by the current rule of its course; the revoked one stays
+ * revoked. Throws 401, 403, 404, 409 `certificate.not_revoked`, `certificate.not_completed`, `certificate.already`.
+ */
+export async function reissueCertificate(
+  ctx: Ctx,
+  id: string,
+  { holder }: { holder: string },
+): Promise<string> {
+  authorize(ctx, certificateAbilities['certificate.manage'])
+  const { status, enrolmentId, visibility } = await certificateRows.get(ctx, id)
+  if (status !== 'revoked') throw conflict('certificate.not_revoked')
+  return issueForEnrolment(ctx, enrolmentId, { holder, visibility })
 }
 
 /** Requests a corrected spelling of the holder's name; the team decides. Throws 401, 404, 409 `certificate.gone`, 422. */

@@ -17,7 +17,7 @@ import { serialOf } from './serial.rules.ts'
 
 export const issueJob = 'certificate.issue'
 
-interface CertificateOptions {
+export interface CertificateOptions {
   /** Overrides the name of the account. */
   holder?: string
   visibility?: Visibility

@@ -16,7 +16,12 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { certificateAbilities } from '../abilities.ts'
 import { readRevocation, revokeReasons } from '../certificate/certificate.types.ts'
-import { declineNameCorrection, replaceCertificate, revokeCertificate } from '../certificate/change.server.ts'
+import {
+  declineNameCorrection,
+  reissueCertificate,
+  replaceCertificate,
+  revokeCertificate,
+} from '../certificate/change.server.ts'
 import { parseSerial } from '../certificate/serial.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -42,11 +47,19 @@ const resultMessage = (key: 'revoked' | 'declined') => ({
 /** Reasons the team can choose: `erased` is only set by an erasure request. */
 const selectableReasons = revokeReasons.filter((reason) => reason !== 'erased')
 
+const holderName = z.string().trim().min(2).max(160)
+
 export const action = actions({
   replace: act({
     ability,
-    input: z.object({ holder: z.string().trim().min(2).max(160) }),
+    input: z.object({ holder: holderName }),
     run: (ctx, { holder }, { params }) => replaceCertificate(ctx, params.certificate ?? '', { holder }),
+    done: (id) => ({ redirect: certificatePaths.one(id) }),
+  }),
+  reissue: act({
+    ability,
+    input: z.object({ holder: holderName }),
+    run: (ctx, { holder }, { params }) => reissueCertificate(ctx, params.certificate ?? '', { holder }),
     done: (id) => ({ redirect: certificatePaths.one(id) }),
   }),
   decline: act({
@@ -77,7 +90,7 @@ export default function CertificateDetailPage() {
   const all = useMessages(staffMessages)
   const t = all.one
   const { standings, reasons } = useMessages(certificateMessages)
-  const { id, view, history } = useLoaderData<typeof loader>()
+  const { id, view, history, canReissue } = useLoaderData<typeof loader>()
   const revocationNotes = (text: string) => {
     const { reason, note } = readRevocation(text)
     return [reason ? reasons[reason] : '', note].filter(Boolean)
@@ -130,7 +143,7 @@ export default function CertificateDetailPage() {
         ) : null
       }
       details={<CertificateDetails />}
-      side={isLive && <CertificateActions />}
+      side={isLive ? <CertificateActions /> : canReissue && <NewCertificateForm intent="reissue" />}
       history={{
         title: t.history,
         steps: history.map(({ at, event, reason, by }) => ({
@@ -192,34 +205,42 @@ function CertificateDetails() {
   )
 }
 
+/** Issues another certificate to the holder: instead of this one, or after this one was revoked. */
+function NewCertificateForm({ intent }: { intent: 'replace' | 'reissue' }) {
+  const { one: t } = useMessages(staffMessages)
+  const { view } = useLoaderData<typeof loader>()
+  const { title, text } = intent === 'replace' ? t.rename : t.reissue
+  return (
+    <Card title={title}>
+      <ActionForm intent={intent} className="stack-s">
+        {({ pending, field }) => (
+          <>
+            <p className="sm soft">{text}</p>
+            <TextField
+              label={t.holder}
+              {...field('holder', view.wantedName ?? view.holder)}
+              maxLength={160}
+              required
+            />
+            <p>
+              <Button type="submit" variant="tint" size="small" busy={pending}>
+                {intent === 'replace' ? t.replace : t.reissue.title}
+              </Button>
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}
+
 function CertificateActions() {
   const { one: t } = useMessages(staffMessages)
   const { reasons } = useMessages(certificateMessages)
-  const { view, hasHolder } = useLoaderData<typeof loader>()
+  const { hasHolder } = useLoaderData<typeof loader>()
   return (
     <>
-      {hasHolder && (
-        <Card title={t.rename}>
-          <ActionForm intent="replace" className="stack-s">
-            {({ pending, field }) => (
-              <>
-                <p className="sm soft">{t.renameText}</p>
-                <TextField
-                  label={t.holder}
-                  {...field('holder', view.wantedName ?? view.holder)}
-                  maxLength={160}
-                  required
-                />
-                <p>
-                  <Button type="submit" variant="tint" size="small" busy={pending}>
-                    {t.replace}
-                  </Button>
-                </p>
-              </>
-            )}
-          </ActionForm>
-        </Card>
-      )}
+      {hasHolder && <NewCertificateForm intent="replace" />}
       <Card title={t.revoke}>
         <ActionForm intent="revoke" className="stack-s">
           {({ pending, field }) => (

@@ -96,13 +96,14 @@ export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Arr
 export async function getManagedCertificate(ctx: Ctx, id: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const row = await certificateRows.get(ctx, id)
-  const [view, history, template, version, [person], next] = await Promise.all([
+  const [view, history, template, version, [person], next, current] = await Promise.all([
     viewOf(ctx, row),
     certificateLifecycle.history(ctx, id),
     templateRows.get(ctx, row.templateId),
     versionRows.get(ctx, row.templateVersionId),
     usersByIds(ctx, row.userId ? [row.userId] : []),
     row.supersededBy ? certificateRows.find(ctx, { id: row.supersededBy }) : undefined,
+    certificateRows.count(ctx, { enrolmentId: row.enrolmentId, status: ['queued', 'issued'] }),
   ])
   const actors = await usersByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
   const nameOf = (who: string | null) => {
@@ -116,6 +117,8 @@ export async function getManagedCertificate(ctx: Ctx, id: string) {
     template: { id: template.id, name: template.name, number: version.number },
     replacedById: next?.id ?? null,
     hasHolder: row.userId !== null,
+    /** Whether it is revoked and its holder has no other for the course. */
+    canReissue: row.status === 'revoked' && row.userId !== null && current === 0,
     history: history
       .toReversed()
       .map(({ at, event, reason, actorId }) => ({ at, event, reason: reason ?? '', by: nameOf(actorId) })),

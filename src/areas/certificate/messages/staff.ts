@@ -45,8 +45,14 @@ export const staffMessages = defineMessages({
       pdf: 'PDF',
       print: 'PDF สำหรับโรงพิมพ์',
       printText: 'เผื่อตัดตกด้านละ 3 มม. พร้อมเส้นตัด',
-      rename: 'ออกใบใหม่แทน',
-      renameText: 'ใบเดิมจะขึ้นว่ามีใบใหม่แทน และชี้ไปเลขใหม่ ใช้เมื่อชื่อสะกดผิดหรือต้องต่ออายุ',
+      rename: {
+        title: 'ออกใบใหม่แทน',
+        text: 'ใบเดิมจะขึ้นว่ามีใบใหม่แทน และชี้ไปเลขใหม่ ใช้เมื่อชื่อสะกดผิดหรือต้องต่ออายุ',
+      },
+      reissue: {
+        title: 'ออกใบใหม่',
+        text: 'ออกใบใหม่ให้ผู้ถือคนเดิม ได้เลขใหม่ ใบนี้ยังถูกเพิกถอนเหมือนเดิม',
+      },
       holder: 'ชื่อบนใบใหม่',
       replace: 'ออกใบใหม่แทน',
       asked: (name: string) => `ผู้ถือขอแก้ชื่อเป็น “${name}”`,
@@ -256,9 +262,14 @@ export const staffMessages = defineMessages({
       pdf: 'PDF',
       print: 'Print-ready PDF',
       printText: 'With 3 mm bleed on each side and crop marks',
-      rename: 'Replace certificate',
-      renameText:
-        'The old certificate is marked as replaced and links to the new one. Use for misspelt names or renewals.',
+      rename: {
+        title: 'Replace certificate',
+        text: 'The old certificate is marked as replaced and links to the new one. Use for misspelt names or renewals.',
+      },
+      reissue: {
+        title: 'Issue new certificate',
+        text: 'The same holder gets a new certificate with a new serial number. This one stays revoked.',
+      },
       holder: 'Name on new certificate',
       replace: 'Issue replacement',
       asked: (name: string) => `The holder requested a name change to “${name}”`,

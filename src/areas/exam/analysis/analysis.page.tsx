@@ -59,9 +59,12 @@ export default function AnalysisPage() {
                   </td>
                   <td data-label={columns.discrimination}>{item.discrimination?.toFixed(2) ?? '–'}</td>
                   <td data-label={columns.choices}>
-                    {item.choices
-                      .map(({ text, count, isRight }) => `${text}${isRight ? ` (${t.right})` : ''} ${count}`)
-                      .join(' · ') || '–'}
+                    {[
+                      ...item.choices.map(
+                        ({ text, count, isRight }) => `${text}${isRight ? ` (${t.right})` : ''} ${count}`,
+                      ),
+                      ...(item.blank > 0 ? [t.blank(item.blank)] : []),
+                    ].join(' · ') || '–'}
                   </td>
                 </tr>
               ))}

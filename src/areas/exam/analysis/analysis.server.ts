@@ -22,6 +22,8 @@ export interface ItemView {
   discrimination: number | null
   /** How often each option was chosen, for questions with options. */
   choices: { text: string; count: number; isRight: boolean }[]
+  /** How many attempts left it without an answer. */
+  blank: number
 }
 
 interface AnswerRow {
@@ -45,6 +47,7 @@ export async function analyseExam(
   const answers = await loadAnswers(ctx, id)
   const byVersion = Map.groupBy(answers, ({ versionId }) => versionId)
   const versions = await questionVersions(ctx, [...byVersion.keys()])
+  const labels = examMessages[ctx.locale].room
   const items = versions.flatMap(({ id: versionId, body }) => {
     const versionAnswers = byVersion.get(versionId) ?? []
     const [first] = versionAnswers
@@ -55,6 +58,7 @@ export async function analyseExam(
       facility: facilityOf(sittings),
       discrimination: discriminationOf(sittings),
       choices: choicesOf(ctx, body, versionAnswers),
+      blank: versionAnswers.filter(({ answer }) => !answerLines(body, answer, labels).join('').trim()).length,
     }
   })
   return {

@@ -404,10 +404,10 @@ test('the item analysis of an exam is for its team only', async () => {
   await as((ctx) => submitAttempt(ctx, room.attemptId, 2), 3)
   await as((ctx) => scoreAttempt(ctx, room.attemptId), 4)
   const { items } = await as((ctx) => analyseExam(ctx, exam.id), 5, manager)
-  expect(items.map(({ facility, sittings }) => [facility, sittings])).toEqual([
-    [0, 1],
-    [0, 1],
-    [1, 1],
+  expect(items.map(({ facility, sittings, blank }) => [facility, sittings, blank])).toEqual([
+    [0, 1, 0],
+    [0, 1, 1],
+    [1, 1, 0],
   ])
   expect(items[2]).toMatchObject({ discrimination: null, questionId: room.questions[0]!.id })
   expect(items[2]!.choices).toEqual([

@@ -11,6 +11,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter, iconSchool } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { examMessages } from '../messages/assessment.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { examPaths } from '../paths.ts'
 import type { Answer } from '../question/question.types.ts'
@@ -55,12 +56,15 @@ export default function PreviewPage() {
   const to = (next: number) => examPaths.preview(exam.id, ((next - 1 + most) % most) + 1)
   return (
     <div className="page">
-      <TitleRow title={t.title(exam.title)}>
-        <Button variant="ghost" onClick={() => print()}>
-          <Icon path={iconPrinter} />
-          {t.print}
-        </Button>
-      </TitleRow>
+      <div className={styles.title}>
+        <TitleRow title={t.title(exam.title)}>
+          <Button variant="ghost" onClick={() => print()}>
+            <Icon path={iconPrinter} />
+            {t.print}
+          </Button>
+        </TitleRow>
+      </div>
+      <PaperHead />
       <p className={`soft ${styles.lead}`}>{t.lead}</p>
       <nav className={styles.versions} aria-label={t.version}>
         <Link className="btn small" to={to(version - 1)} aria-label={t.previous}>
@@ -79,6 +83,25 @@ export default function PreviewPage() {
       </nav>
       {data.questions.length ? <VersionPicker key={version} /> : <Empty icon={iconSchool} title={t.none} />}
     </div>
+  )
+}
+
+/** The top of the printed exam: its title and instructions, and what its taker writes by hand. */
+function PaperHead() {
+  const { exam, outOf } = useLoaderData<typeof loader>()
+  const t = useMessages(previewMessages)
+  const e = useMessages(examMessages)
+  return (
+    <header className={styles.paper}>
+      <h1>{exam.title}</h1>
+      <p>{[e.details.minutes(exam.minutes), t.total(formatQuantity(outOf))].join(' · ')}</p>
+      <p className={styles.blanks}>
+        {[t.paper.name, t.paper.number, t.paper.date, t.paper.score].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+      {exam.intro && <p className={styles.intro}>{exam.intro}</p>}
+    </header>
   )
 }
 

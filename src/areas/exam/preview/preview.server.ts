@@ -26,7 +26,7 @@ export interface PreviewQuestion extends Omit<RoomQuestion, 'answer' | 'isFlagge
 }
 
 export interface ExamPreview {
-  exam: { id: string; title: string; minutes: number | null }
+  exam: { id: string; title: string; intro: string; minutes: number | null }
   version: number
   /** In thousandths. */
   outOf: number
@@ -39,7 +39,7 @@ export async function previewExam(ctx: Ctx, id: string, version: number): Promis
   const { questions, outOf, parts, seed } = await drawVersion(ctx, exam, version)
   const labels = examMessages[ctx.locale].room
   return {
-    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
+    exam: { id: exam.id, title: exam.title, intro: exam.intro, minutes: exam.rules.minutes },
     version,
     outOf,
     questions: questions.map(({ questionId, points, part, body }) => ({

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
+import { startDayOf } from '../cohort/start-day.server.ts'
 import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { dueDay, isLateAt, type Rubric } from './rubric.rules.ts'
@@ -38,7 +39,7 @@ export async function assignmentView(
     enrolmentRows.get(ctx, enrolmentId),
     versionsOf(ctx, enrolmentId, unit.id),
   ])
-  const dueOn = dueDay(rubric, own.createdAt)
+  const dueOn = dueDay(rubric, await startDayOf(ctx, own))
   return {
     ...{ rubric, dueOn, isLate: isLateAt(dueOn, ctx.now) },
     versions: versions.map(

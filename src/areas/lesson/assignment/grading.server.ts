@@ -8,6 +8,7 @@ import type { Page } from '#kernel/rows/rows.types.ts'
 import { pointsFor } from '#kernel/rubric/criteria.rules.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { startDayOf, startDaySql } from '../cohort/start-day.server.ts'
 import { courseRows, outlineOf, revisionRows } from '../course/course-row.server.ts'
 import { type Enrolment, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
@@ -35,7 +36,7 @@ export interface ListedSubmission {
 const submissionsStatement = (courseId: string) =>
   listStatement(submissionsList, {
     name: 'lesson.submissions',
-    columns: `s.id, e.user_id AS "userId", e.created_at AS "joinedAt", e.revision_id AS "revisionId", s.unit_id AS "unitId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
+    columns: `s.id, e.user_id AS "userId", (${startDaySql})::text AS "startedOn", e.revision_id AS "revisionId", s.unit_id AS "unitId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
     from: `lesson_submission s JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id
       LEFT JOIN lesson_unit u ON u.tenant_id = s.tenant_id AND u.id = s.unit_id`,
     where: (bind) => `s.tenant_id = $1 AND s.course_id = ${bind(courseId)} AND s.status <> 'draft'`,
@@ -61,7 +62,7 @@ export async function listSubmissions(
       userId: string
       unitId: string
       revisionId: string
-      joinedAt: Date
+      startedOn: Day
     }
   >(ctx, query)
   const revisionIds = [...new Set(page.items.map(({ revisionId }) => revisionId))]
@@ -79,13 +80,13 @@ export async function listSubmissions(
       new Map(unitsOf(revision.outline).map((unit) => [unit.id, unit])),
     ]),
   )
-  const items = page.items.map(({ userId, unitId, revisionId, joinedAt, unit, ...one }) => {
+  const items = page.items.map(({ userId, unitId, revisionId, startedOn, unit, ...one }) => {
     const learnersUnit = units.get(revisionId)?.get(unitId)
     const rubric = learnersUnit?.content.rubric
     return {
       ...one,
       ...{ unit: unit ?? learnersUnit?.title ?? '', who: names.get(userId) ?? '' },
-      isLate: rubric ? isLateAt(dueDay(rubric, joinedAt), one.submittedAt) : false,
+      isLate: rubric ? isLateAt(dueDay(rubric, startedOn), one.submittedAt) : false,
     }
   })
   return { course: { id, title }, page: { ...page, items } }
@@ -106,12 +107,13 @@ export interface GradingView {
 /** Returns a submission with its rubric. Throws 401, 403, 404. */
 export async function gradingView(ctx: Ctx, courseId: string, id: string): Promise<GradingView> {
   const { submission, own, unit, rubric } = await gradableSubmission(ctx, courseId, id)
-  const [course, names, versions] = await Promise.all([
+  const [course, names, versions, startedOn] = await Promise.all([
     courseRows.get(ctx, courseId),
     namesOf(ctx, [own.userId]),
     versionsOf(ctx, own.id, submission.unitId),
+    startDayOf(ctx, own),
   ])
-  const dueOn = dueDay(rubric, own.createdAt)
+  const dueOn = dueDay(rubric, startedOn)
   return {
     course: { id: course.id, title: course.title },
     unit: { title: unit.title, rubric },

@@ -24,7 +24,7 @@ export const rubricFields = {
   },
   dueDays: {
     kind: 'number',
-    label: { th: 'กำหนดส่งหลังลงเรียน', en: 'Due after enrolling' },
+    label: { th: 'กำหนดส่งหลังลงเรียนหรือวันเริ่มรุ่น', en: 'Due after enrolment or cohort start' },
     unit: { th: 'วัน', en: 'days' },
     min: 1,
     max: 3650,

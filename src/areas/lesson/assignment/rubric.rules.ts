@@ -7,13 +7,13 @@ export interface Rubric {
   criteria: Criterion[]
   /** The minimum points to pass. */
   passPoints: number
-  /** The number of days after joining until it is due; null for no deadline. */
+  /** The number of days after the learner’s `startDay` until it is due; null for no deadline. */
   dueDays: number | null
 }
 
-/** Returns the day on which the work of somebody who joined at this time is due; null without a deadline. */
-export const dueDay = ({ dueDays }: Pick<Rubric, 'dueDays'>, joinedAt: Date): Day | null =>
-  dueDays === null ? null : addDays(day(joinedAt), dueDays)
+/** Returns the day on which work is due for a learner with this `startDay`; null without a deadline. */
+export const dueDay = ({ dueDays }: Pick<Rubric, 'dueDays'>, startedOn: Day): Day | null =>
+  dueDays === null ? null : addDays(startedOn, dueDays)
 
 /** Whether work submitted at this time came after its day. */
 export const isLateAt = (dueOn: Day | null, at: Date | null): boolean =>

@@ -5,7 +5,7 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { saveWork } from '../assignment/submit-work.server.ts'
 import { addCohort } from '../cohort/cohort.server.ts'
-import { enrol } from '../enrolment/enrolment.server.ts'
+import { enrol, enrolmentRows } from '../enrolment/enrolment.server.ts'
 import { article, buildCourse } from '../factory.ts'
 import { lessonCalendar } from './calendar-view.server.ts'
 import { feedLink, feedText, rotateFeedLink } from './feed.server.ts'
@@ -100,6 +100,11 @@ test('an assignment is shown to its learner on the day it is due, among what com
   expect(await upcomingDates(ctx, 0)).toEqual([])
   for (const stranger of [{}, manager, { ...learner, tenant: sites.beta }])
     expect(await upcomingDates(sites.ctx(stranger), 3)).toEqual([])
+  const expires = (expiresAt: Date | null) =>
+    sites.doing((ctx) => enrolmentRows.update(ctx, id, { expiresAt }), manager)
+  await expires(new Date())
+  expect(await due()).not.toContainEqual(shown)
+  await expires(null)
   const unit = shown?.href.split('/').at(-1) ?? ''
   const work = { body: 'ว่าวจุฬา', files: [], without: [], version: null }
   await sites.doing((ctx) => saveWork(ctx, id, unit, { work, handsIn: true }), learner)

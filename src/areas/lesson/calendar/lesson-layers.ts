@@ -1,4 +1,5 @@
 import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
+import { startDaySql } from '../cohort/start-day.server.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
 
@@ -46,9 +47,12 @@ interface OwnCourseDetails {
 }
 
 const openingDaySql = `greatest((s->>'opensOn')::date,
-       (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
+       ${startDaySql} + (s->>'opensAfterDays')::int)`
 
-const dueDaySql = `(e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (u #>> '{content,rubric,dueDays}')::int`
+const dueDaySql = `${startDaySql} + (u #>> '{content,rubric,dueDays}')::int`
+
+const hasAccessOn = (day: string) =>
+  `(e.expires_at IS NULL OR ${day} <= (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date)`
 
 /** Opening and closing dates of the user's own courses, and when assignments are due that they have not submitted. */
 export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
@@ -63,6 +67,7 @@ export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
      JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
        jsonb_array_elements(r.outline->'sections') s
      WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(openingDaySql)}
+       AND ${hasAccessOn(openingDaySql)}
      UNION ALL
      SELECT e.id::text, NULL::timestamptz, NULL::timestamptz, (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text,
        (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text, jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL, 'work', NULL)
@@ -75,7 +80,8 @@ export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
      JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
        jsonb_path_query(r.outline, '$.sections[*].units[*] ? (@.kind == "assignment" && @.content.rubric.dueDays > 0)') u
-     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(dueDaySql)} AND NOT EXISTS (
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(dueDaySql)}
+       AND ${hasAccessOn(dueDaySql)} AND NOT EXISTS (
        SELECT 1 FROM lesson_submission b WHERE b.tenant_id = e.tenant_id AND b.enrolment_id = e.id
          AND b.unit_id = (u->>'id')::uuid AND b.status IN ('submitted', 'graded'))`,
   item: ({ slug, course, section, work }, locale) => {

@@ -47,7 +47,7 @@ export interface CourseCard
   percent: number | null
 }
 
-/** A course the viewer has started. */
+/** A course the viewer has started and may open. */
 export interface StartedCourse {
   slug: string
   title: string
@@ -209,8 +209,9 @@ function startedCourses(ctx: Ctx): Promise<StartedCourse[]> {
      LEFT JOIN LATERAL (SELECT u FROM jsonb_path_query(r.outline, '$.sections[*].units[*]') u
        WHERE u->>'id' = e.last_unit_id::text LIMIT 1) AS l ON true
      LEFT JOIN lesson_progress p ON p.tenant_id = e.tenant_id AND p.enrolment_id = e.id AND p.unit_id = e.last_unit_id
-     WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 200`,
-    [ctx.tenant.id, user.id],
+     WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left'
+       AND (e.status = 'completed' OR e.expires_at IS NULL OR e.expires_at > $3) ORDER BY e.last_at DESC LIMIT 200`,
+    [ctx.tenant.id, user.id, ctx.now],
   )
 }
 

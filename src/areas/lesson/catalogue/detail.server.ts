@@ -6,6 +6,7 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { type Admission, admissionOf } from '../admission/admission.server.ts'
 import { type LearnerAnnouncement, ownAnnouncements } from '../announcement/announcements-view.server.ts'
+import { startDayOf } from '../cohort/start-day.server.ts'
 import { isVisibleTo } from '../course/course.rules.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
@@ -111,7 +112,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const isDone = donePredicate(all)
   const today = day(ctx.now)
   const locks = locksOf(outline, {
-    joinedOn: currentEnrolment ? day(currentEnrolment.createdAt) : today,
+    startedOn: currentEnrolment ? await startDayOf(ctx, currentEnrolment) : today,
     today,
     isDone,
   })

@@ -1,6 +1,7 @@
 import type { SpaceRights } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
+import { startDayOf } from '../cohort/start-day.server.ts'
 import { type Course, courseRows, outlineOf } from '../course/course-row.server.ts'
 import { locksOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
@@ -27,9 +28,13 @@ async function isOfOpenUnit(ctx: Ctx, course: Course, fileId: string): Promise<b
   const own = ctx.viewer.user ? await ownEnrolment(ctx, course.id) : undefined
   if (!own || own.status === 'left') return false
   if (own.status !== 'completed' && !(await canJoinWithEnrolment(ctx, course, own))) return false
-  const [outline, all] = await Promise.all([outlineOf(ctx, own.revisionId), progressOfEnrolment(ctx, own.id)])
+  const [outline, all, startedOn] = await Promise.all([
+    outlineOf(ctx, own.revisionId),
+    progressOfEnrolment(ctx, own.id),
+    startDayOf(ctx, own),
+  ])
   const locks = locksOf(outline, {
-    joinedOn: day(own.createdAt),
+    startedOn,
     today: day(ctx.now),
     isDone: donePredicate(all),
   })

@@ -1,6 +1,8 @@
 import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
+import { formatBaht } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -63,10 +65,7 @@ export function LearnerHeatmap({ view, selection }: { view: LearnersView; select
           </thead>
           <tbody>
             {page.items.map((learner) => (
-              <Row
-                key={learner.id}
-                {...{ learner, units, selection, isPaid: view.course.access === 'paid' }}
-              />
+              <Row key={learner.id} {...{ learner, units, selection }} />
             ))}
           </tbody>
           <tfoot>
@@ -90,12 +89,11 @@ interface RowProps {
   learner: HeatmapLearner
   units: LearnersView['sections'][number]['units']
   selection: Selection
-  isPaid: boolean
 }
 
-function Row({ learner, units, selection, isPaid }: RowProps) {
+function Row({ learner, units, selection }: RowProps) {
   const t = useMessages(learnersMessages)
-  const { id, name, email, status, percent, cohort, source, cells, lastAt } = learner
+  const { id, name, email, status, percent, cohort, source, cells, lastAt, hasEnded, refund } = learner
   const who = name || t.former
   const tone = tones[status]
   return (
@@ -112,7 +110,8 @@ function Row({ learner, units, selection, isPaid }: RowProps) {
             <b>{who}</b>
             <small>{[email, cohort ?? t.sources[source]].filter(Boolean).join(' · ')}</small>
             {status !== 'active' && <Badge {...(tone && { tone })}>{t.tabs[status]}</Badge>}
-            {isPaid && source === 'order' && status !== 'left' && <Refund id={id} name={who} />}
+            {hasEnded && status === 'active' && <Badge>{t.ended}</Badge>}
+            {refund && <Refund id={id} name={who} refund={refund} />}
           </span>
           <span className={styles.percent}>
             <span aria-hidden="true">
@@ -149,8 +148,15 @@ function Cell({ title, percent }: { title: string; percent: number }) {
   )
 }
 
-function Refund({ id, name }: { id: string; name: string }) {
+interface RefundProps {
+  id: string
+  name: string
+  refund: NonNullable<HeatmapLearner['refund']>
+}
+
+function Refund({ id, name, refund: { amount, otherCourses } }: RefundProps) {
   const t = useMessages(learnersMessages)
+  const locale = useLocale()
   return (
     <details className={styles.refund}>
       <summary>{t.refund}</summary>
@@ -162,7 +168,10 @@ function Refund({ id, name }: { id: string; name: string }) {
       >
         {({ field, pending }) => (
           <>
-            <p className="sm soft">{t.refundText}</p>
+            <p className="sm soft">
+              {t.refundText(formatBaht(amount, { locale }))}{' '}
+              {otherCourses.length > 0 && t.refundOthers(otherCourses)}
+            </p>
             <TextField label={t.reference} maxLength={100} autoComplete="off" {...field('reference')} />
             <SubmitButton state={pending ? 'loading' : 'normal'}>{t.refund}</SubmitButton>
           </>

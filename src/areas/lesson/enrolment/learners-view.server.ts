@@ -1,20 +1,28 @@
+import { billingAbilities } from '#areas/billing/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import { type PaidPurchase, paidPurchases } from '../sale/refund-course.server.ts'
 import { bottleneckOf, type UnitRate } from './bottleneck.rules.ts'
+import { hasExpired } from './enrolment-row.server.ts'
 import type { LearnersQuery } from './learners.list.rules.ts'
 import { type Learner, listLearners } from './learners.server.ts'
 
 export interface HeatmapLearner extends Learner {
   /** By unit: 100 if completed, otherwise the percentage of a video watched. */
   cells: Record<string, number>
+  /** Whether their access has ended. */
+  hasEnded: boolean
+  /** What the viewer may refund to them. */
+  refund: Pick<PaidPurchase, 'amount' | 'otherCourses'> | null
 }
 
 export interface LearnersView {
-  course: { id: string; title: string; access: string }
+  course: { id: string; title: string }
   page: Page<HeatmapLearner>
   figures: { active: number; completed: number; idle: number; waiting: number }
   sections: { title: string; units: Pick<OutlineUnit, 'id' | 'kind' | 'title'>[] }[]
@@ -24,16 +32,16 @@ export interface LearnersView {
   cohorts: { id: string; title: string }[]
 }
 
-/** Returns the learners of a course, unit by unit, and where they stop. Seven statements. Throws 401, 403, 404. */
+/** Returns the learners of a course, unit by unit, and where they stop. Eight statements. Throws 401, 403, 404. */
 export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<LearnersView> {
   const page = await listLearners(ctx, courseId, query)
   const course = await courseRows.get(ctx, courseId)
-  const [outline, cells, done, [figures], cohorts] = await Promise.all([
+  const ids = page.items.map(({ id }) => id)
+  const canRefund = can(ctx.viewer, billingAbilities['payment.refund'])
+  const [outline, cells, paid, done, [figures], cohorts] = await Promise.all([
     course.revisionId ? outlineOf(ctx, course.revisionId) : { sections: [] },
-    cellsOf(
-      ctx,
-      page.items.map(({ id }) => id),
-    ),
+    cellsOf(ctx, ids),
+    canRefund ? paidPurchases(ctx, courseId, ids) : new Map<string, PaidPurchase>(),
     doneByUnit(ctx, courseId),
     learnerStats(ctx, courseId),
     cohortRows.list(ctx, { where: { courseId }, order: ['startsOn'], limit: 100 }),
@@ -50,8 +58,16 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
   }))
   const stop = bottleneckOf(rates, learners)
   return {
-    course: { id: course.id, title: course.title, access: course.access },
-    page: { ...page, items: page.items.map((one) => ({ ...one, cells: cells.get(one.id) ?? {} })) },
+    course: { id: course.id, title: course.title },
+    page: {
+      ...page,
+      items: page.items.map((one) => ({
+        ...one,
+        cells: cells.get(one.id) ?? {},
+        hasEnded: hasExpired(one, ctx.now),
+        refund: refundOf(paid.get(one.id)),
+      })),
+    },
     figures: figures ?? { active: 0, completed: 0, idle: 0, waiting: 0 },
     sections,
     rates,
@@ -59,6 +75,9 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
     cohorts: cohorts.map(({ id, title }) => ({ id, title })),
   }
 }
+
+const refundOf = (paid: PaidPurchase | undefined): HeatmapLearner['refund'] =>
+  paid ? { amount: paid.amount, otherCourses: paid.otherCourses } : null
 
 async function cellsOf(
   ctx: Ctx,

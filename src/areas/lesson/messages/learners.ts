@@ -84,7 +84,10 @@ export const learnersMessages = defineMessages({
     xlsx: 'Excel',
     refund: 'คืนเงิน',
     refundOf: (name: string) => `คืนค่าคอร์สให้ ${name}`,
-    refundText: 'คืนเต็มจำนวน สิทธิ์เรียนปิดทันที สิ่งที่เรียนไว้ไม่หาย',
+    refundText: (amount: string) => `คืนเต็มจำนวน ${amount} สิทธิ์เรียนปิดทันที สิ่งที่เรียนไว้ไม่หาย`,
+    refundOthers: (titles: readonly string[]) =>
+      `ซื้อรวมกับ ${titles.map((title) => `“${title}”`).join(' ')} สิทธิ์ที่ซื้อไว้ในคอร์สเหล่านั้นปิดด้วย`,
+    ended: 'หมดสิทธิ์เรียนแล้ว',
     reference: 'เลขอ้างอิงการโอนคืน',
     refunded: 'คืนเงินแล้ว',
     search: 'ชื่อ เบอร์ หรืออีเมล',
@@ -177,7 +180,11 @@ export const learnersMessages = defineMessages({
     xlsx: 'Excel',
     refund: 'Refund',
     refundOf: (name: string) => `Refund ${name}`,
-    refundText: 'The full amount is refunded and course access ends immediately. Their progress is kept.',
+    refundText: (amount: string) =>
+      `The full amount of ${amount} is refunded and course access ends immediately. Their progress is kept.`,
+    refundOthers: (titles: readonly string[]) =>
+      `Bought together with ${titles.map((title) => `“${title}”`).join(', ')}: the access bought to these ends too.`,
+    ended: 'Access ended',
     reference: 'Refund transfer reference',
     refunded: 'Refunded',
     search: 'Name, phone or e-mail',

@@ -4,7 +4,9 @@ import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
 import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
+import { startDaySql } from '../cohort/start-day.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
+import { hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
@@ -19,13 +21,15 @@ export interface OwnCourse {
   status: EnrolmentStatus
   percent: number
   section: string | null
-  /** The unit to continue with, and the position in its video. */
+  /** The unit to continue with, and the position in its video; null once access has ended. */
   next: { id: string; title: string; minutes: number; positionMs: number } | null
   /** Required units not yet completed, in their order. */
   missing: string[]
   /** The next day on which a locked section opens. */
   opensOn: Day | null
   expiresAt: Date | null
+  /** Whether access has ended before completion, so that the course must be joined again. */
+  hasEnded: boolean
   lastAt: Date
   /** The number of unread announcements. */
   news: number
@@ -51,7 +55,7 @@ type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' 
   courseId: string
   outline: Outline
   lastUnitId: string | null
-  createdAt: Date
+  startedOn: Day
 }
 
 /** Returns the viewer's current and completed courses and pending requests, and their next dates. Five statements. Throws 401. */
@@ -63,7 +67,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     ctx.db.query<CourseRow>(
       'lesson.mine',
       `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
-         e.last_unit_id AS "lastUnitId", e.created_at AS "createdAt", r.outline
+         e.last_unit_id AS "lastUnitId", (${startDaySql})::text AS "startedOn", r.outline
        FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
        JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id
        WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 100`,
@@ -90,7 +94,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
   const awards = await awardsOf(ctx, completedIds)
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
   const ownCourses = courses.map(({ courseId, ...course }) => ({
-    ...ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)),
+    ...ownCourse(course, byCourse.get(course.id) ?? [], ctx.now),
     news: news.get(courseId) ?? 0,
     award: awards.get(course.id) ?? null,
   }))
@@ -104,16 +108,17 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
 }
 
 function ownCourse(
-  { outline, lastUnitId, createdAt, ...course }: Omit<CourseRow, 'courseId'>,
+  { outline, lastUnitId, startedOn, ...course }: Omit<CourseRow, 'courseId'>,
   rows: readonly { unitId: string; positionMs: number; done: boolean }[],
-  today: Day,
+  now: Date,
 ): Omit<OwnCourse, 'news' | 'award'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
   const isDone = (id: string) => doneIds.has(id)
-  const locks = locksOf(outline, { joinedOn: day(createdAt), today, isDone })
+  const locks = locksOf(outline, { startedOn, today: day(now), isDone })
   const { percent, missing } = progressOf(outline, isDone)
   const last = unitsOf(outline).find(({ id }) => id === lastUnitId && !isDone(id))
-  const next = last ?? nextUnit(outline, locks, isDone)
+  const hasEnded = course.status === 'active' && hasExpired(course, now)
+  const next = hasEnded ? undefined : (last ?? nextUnit(outline, locks, isDone))
   const days = [...locks.values()].flatMap((lock) => ('opensOn' in lock ? [lock.opensOn] : [])).sort()
   return {
     ...course,
@@ -128,6 +133,7 @@ function ownCourse(
         }
       : null,
     missing: missing.map(({ title }) => title),
-    opensOn: days[0] ?? null,
+    opensOn: hasEnded ? null : (days[0] ?? null),
+    hasEnded,
   }
 }

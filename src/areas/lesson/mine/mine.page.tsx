@@ -129,13 +129,13 @@ function CurrentCourse({ course }: { course: OwnCourse }) {
   )
 }
 
-function CourseDetails({ course: { opensOn, expiresAt, status } }: { course: OwnCourse }) {
+function CourseDetails({ course: { opensOn, expiresAt, status, hasEnded } }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
   const locale = useLocale()
   const detailTexts = [
     status === 'suspended' && t.suspended,
     opensOn && t.opensOn(formatDate(opensOn, locale)),
-    expiresAt && t.expires(formatDate(expiresAt, locale)),
+    expiresAt && (hasEnded ? t.ended : t.expires)(formatDate(expiresAt, locale)),
   ].filter(Boolean)
   return detailTexts.length > 0 ? <p className="sm warn">{detailTexts.join(' · ')}</p> : null
 }
@@ -182,7 +182,7 @@ function Row({ course }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
   const locale = useLocale()
   const c = useMessages(courseMessages)
-  const { slug, title, coverId, status, next, missing, percent } = course
+  const { slug, title, coverId, status, hasEnded, next, missing, percent } = course
   const isDone = status === 'completed'
   return (
     <li>
@@ -195,7 +195,7 @@ function Row({ course }: { course: OwnCourse }) {
         <CourseDetails course={course} />
         <UnreadAnnouncements course={course} />
         {!isDone && <Meter percent={percent} />}
-        {!isDone && missing.length > 0 && <Missing missing={missing} />}
+        {!isDone && !hasEnded && missing.length > 0 && <Missing missing={missing} />}
       </div>
       {course.award && (
         <Link className="btn small" to={course.award.to}>
@@ -206,7 +206,7 @@ function Row({ course }: { course: OwnCourse }) {
         className="btn ghost small"
         to={next && status !== 'suspended' ? lessonPaths.play(slug, next.id) : lessonPaths.detail(slug)}
       >
-        {isDone ? t.review : status === 'suspended' ? t.see : t.continueAt(null)}
+        {isDone ? t.review : status === 'suspended' || hasEnded ? t.see : t.continueAt(null)}
       </Link>
     </li>
   )

@@ -35,7 +35,7 @@ const done =
   (...ids: string[]) =>
   (id: string) =>
     ids.includes(id)
-const dates = { joinedOn: '2026-11-01', today: '2026-11-10' }
+const dates = { startedOn: '2026-11-01', today: '2026-11-10' }
 
 describe('before publishing', () => {
   test.each([

@@ -58,16 +58,16 @@ export type Lock = { opensOn: Day } | { after: string }
 
 /**
  * Returns the sections that are locked for a learner, by id.
- * @param joinedOn the day they joined
+ * @param startedOn their `startDay`
  * @param isDone whether they have completed a unit
  */
 export function locksOf(
   { sections }: Outline,
-  { joinedOn, today, isDone }: { joinedOn: Day; today: Day; isDone(unitId: string): boolean },
+  { startedOn, today, isDone }: { startedOn: Day; today: Day; isDone(unitId: string): boolean },
 ): Map<string, Lock> {
   const locks = new Map<string, Lock>()
   sections.forEach((section, at) => {
-    const opensOn = openingDay(section, joinedOn)
+    const opensOn = openingDay(section, startedOn)
     const before = section.inOrder
       ? sections.slice(0, at).find((one) => !isSectionDone(one, isDone))
       : undefined
@@ -77,11 +77,11 @@ export function locksOf(
   return locks
 }
 
-/** The later of its fixed day and the days after joining; null if it is open immediately. */
-function openingDay({ opensOn, opensAfterDays }: OutlineSection, joinedOn: Day): Day | null {
-  const byJoining = opensAfterDays === null ? null : addDays(joinedOn, opensAfterDays)
-  if (!opensOn || !byJoining) return opensOn ?? byJoining
-  return opensOn > byJoining ? opensOn : byJoining
+/** The later of its fixed day and the days after starting; null if it is open immediately. */
+function openingDay({ opensOn, opensAfterDays }: OutlineSection, startedOn: Day): Day | null {
+  const afterDays = opensAfterDays === null ? null : addDays(startedOn, opensAfterDays)
+  if (!opensOn || !afterDays) return opensOn ?? afterDays
+  return opensOn > afterDays ? opensOn : afterDays
 }
 
 const isSectionDone = ({ units }: OutlineSection, isDone: (unitId: string) => boolean): boolean =>

@@ -7,6 +7,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { startDayOf } from '../cohort/start-day.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { canJoin, type Enrolment, enrolmentLifecycle, enrolmentRows } from '../enrolment/enrolment.server.ts'
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
@@ -151,15 +152,16 @@ export async function readOpenUnit(
     throw notFound('lesson.not_enrolled')
   const course = await courseRows.get(ctx, enrolment.courseId)
   if (enrolment.status !== 'completed' && !(await canJoin(ctx, course))) throw notAllowed('lesson.closed')
-  const [outline, all] = await Promise.all([
+  const [outline, all, startedOn] = await Promise.all([
     outlineOf(ctx, enrolment.revisionId),
     progressOfEnrolment(ctx, enrolment.id),
+    startDayOf(ctx, enrolment),
   ])
   const section = outline.sections.find(({ units }) => units.some(({ id }) => id === unitId))
   const unit = section?.units.find(({ id }) => id === unitId)
   if (!section || !unit) throw notFound('lesson.no_unit')
   const locks = locksOf(outline, {
-    joinedOn: day(enrolment.createdAt),
+    startedOn,
     today: day(ctx.now),
     isDone: donePredicate(all),
   })

@@ -21,7 +21,7 @@ export async function refundCourse(
   { enrolmentId, reference }: { enrolmentId: string; reference: string },
 ): Promise<void> {
   await managedCourse(ctx, courseId)
-  const paid = await findPaidPurchase(ctx, courseId, enrolmentId)
+  const paid = (await paidPurchases(ctx, courseId, [enrolmentId])).get(enrolmentId)
   if (!paid) throw conflict('lesson.not_bought')
   const { orderId, amount: amountSatang } = paid
   const key = `lesson:${paid.id}`
@@ -31,23 +31,37 @@ export async function refundCourse(
   await releaseRefunded(ctx, orderId)
 }
 
-interface PaidPurchase {
+/** What a learner paid for a course and can get back. */
+export interface PaidPurchase {
   id: string
   orderId: string
+  /** The total of the order, all of which is refunded. */
   amount: Satang
+  /** The other courses of the order, whose access ends with it: those of a learning path. */
+  otherCourses: string[]
 }
 
-async function findPaidPurchase(
+/** Returns the newest paid purchase of a course that is not refunded, by enrolment. One statement. */
+export async function paidPurchases(
   ctx: Ctx,
   courseId: string,
-  enrolmentId: string,
-): Promise<PaidPurchase | undefined> {
-  const [row] = await ctx.db.query<PaidPurchase>(
+  enrolmentIds: readonly string[],
+): Promise<Map<string, PaidPurchase>> {
+  const found = await ctx.db.query<Omit<PaidPurchase, 'amount'> & { enrolmentId: string; amount: number }>(
     'lesson.paidFor',
-    `SELECT p.id, p.order_id AS "orderId", o.total_satang AS amount FROM lesson_purchase p ${joinOrderSql('p', 'o')}
+    `SELECT DISTINCT ON (e.id) e.id AS "enrolmentId", p.id, p.order_id AS "orderId", o.total_satang AS amount,
+       ARRAY(SELECT c.title FROM lesson_purchase s JOIN lesson_course c ON c.tenant_id = s.tenant_id AND c.id = s.course_id
+         WHERE s.tenant_id = $1 AND s.order_id = p.order_id AND s.status = 'paid' AND s.id <> p.id ORDER BY c.title) AS "otherCourses"
+     FROM lesson_purchase p ${joinOrderSql('p', 'o')}
      JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.course_id = p.course_id AND e.user_id = o.user_id
-     WHERE p.tenant_id = $1 AND p.course_id = $2 AND e.id = $3 AND p.status = 'paid' ORDER BY p.created_at DESC LIMIT 1`,
-    [ctx.tenant.id, courseId, enrolmentId],
+     WHERE p.tenant_id = $1 AND p.course_id = $2 AND e.id = ANY($3::uuid[]) AND p.status = 'paid'
+     ORDER BY e.id, p.created_at DESC`,
+    [ctx.tenant.id, courseId, enrolmentIds],
   )
-  return row && { ...row, amount: satang(Number(row.amount)) }
+  return new Map(
+    found.map(({ enrolmentId, amount, ...purchase }) => [
+      enrolmentId,
+      { ...purchase, amount: satang(Number(amount)) },
+    ]),
+  )
 }

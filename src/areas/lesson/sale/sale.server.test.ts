@@ -16,6 +16,7 @@ import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { offerSeatsJob, recalculateSeats } from '../admission/seats.server.ts'
+import { catalogueView } from '../catalogue/catalogue.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { lessonChecks } from '../checks.server.ts'
 import { addCode, redeemCode } from '../code/code.server.ts'
@@ -24,8 +25,11 @@ import { courseRows } from '../course/course-row.server.ts'
 import { closeExpired } from '../enrolment/close-expired.server.ts'
 import { enrollView } from '../enrolment/enroll-view.server.ts'
 import { courseKind, enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
+import { learnersList } from '../enrolment/learners.list.rules.ts'
+import { learnersView } from '../enrolment/learners-view.server.ts'
 import { suspendLearners } from '../enrolment/manage-learners.server.ts'
 import { buildCourse } from '../factory.ts'
+import { mineView } from '../mine/mine-view.server.ts'
 import { buyPath } from '../path/buy-path.server.ts'
 import { pathView } from '../path/path.server.ts'
 import { pathRows } from '../path/path-row.server.ts'
@@ -124,7 +128,22 @@ describe('a paid course', () => {
     const refund = (by: object) =>
       sites.doing((ctx) => refundCourse(ctx, id, { enrolmentId: own.id, reference: 'R1' }), by)
     await expect(refund(buyer)).rejects.toMatchObject({ status: 403 })
+    const listed = async () => {
+      const { page } = await learnersView(sites.ctx(manager), id, learnersList.parse(new URLSearchParams()))
+      return page.items
+    }
+    expect(await listed()).toMatchObject([
+      { hasEnded: false, refund: { amount: baht(990), otherCourses: [] } },
+    ])
+    const mine = async () => (await mineView(sites.ctx(buyer))).learning.find((one) => one.slug === slug)
+    expect(await mine()).toMatchObject({ hasEnded: false, next: { title: expect.any(String) } })
+    const begun = async () =>
+      (await catalogueView(sites.ctx(buyer), new URLSearchParams())).begun.map((one) => one.slug)
+    expect(await begun()).toContain(slug)
     await refund(manager)
+    expect(await begun()).not.toContain(slug)
+    expect(await listed()).toMatchObject([{ hasEnded: true, refund: null }])
+    expect(await mine()).toMatchObject({ hasEnded: true, next: null })
     await expect(refund(manager)).rejects.toMatchObject({ code: 'lesson.not_bought' })
     expect(await left(slug)).toBe(1)
     expect(await way(slug, buyer)).toBe('renew')
@@ -234,6 +253,10 @@ describe('a path', () => {
       'continue',
     ])
     expect(await pathView(sites.ctx(someone), slug)).toMatchObject({ hasAll: true })
+    const all = learnersList.parse(new URLSearchParams())
+    const { page } = await learnersView(sites.ctx(manager), first.id, all)
+    const { title } = await courseRows.get(sites.ctx(), second.id)
+    expect(page.items).toMatchObject([{ refund: { amount: baht(700), otherCourses: [title] } }])
     await expect(
       sites.doing((ctx) => buyPath(ctx, slug, { payment: 'promptpay' }), { ...someone, tenant: sites.beta }),
     ).rejects.toMatchObject({ status: 404 })
