@@ -109,13 +109,13 @@ test('an article shows position and progress, resumes where it was left, and com
   const contents = reader.locator('details', { hasText: 'สารบัญ' })
   await contents.locator('summary').click()
   await expectAccessible(reader)
-  const told = reader.waitForResponse(
+  const response = reader.waitForResponse(
     (answer) => answer.url().endsWith('/read') && answer.request().postDataJSON().at === 2 && answer.ok(),
   )
   await reader.getByRole('button', { name: 'อ่านผล' }).click()
   await expect(reader.getByRole('heading', { name: 'อ่านผล' })).toBeFocused()
   await expect(contents.locator('summary b')).toHaveText('อ่านผล')
-  await told
+  await response
   await reader.reload()
   await waitForHydration(reader)
   await reader.getByRole('button', { name: 'อ่านต่อจาก “อ่านผล”' }).click()

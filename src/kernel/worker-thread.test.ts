@@ -18,7 +18,7 @@ test('a task that throws rejects with its message and code, and the next one run
   const thread = open()
   const failing = thread.run({ fail: 'no such page' })
   const next = thread.run({ say: 'fine' })
-  await expect(failing).rejects.toMatchObject({ message: 'no such page', code: 'told' })
+  await expect(failing).rejects.toMatchObject({ message: 'no such page', code: 'expected' })
   expect(await next).toBe('fine')
 })
 

@@ -46,15 +46,15 @@ test('a client without a session shares its keys only within its own network', a
     ...sites.ctx({ viewer: { role: 'guest', guestKey: null } }),
     caller: callerAt(ip),
   })
-  const told = async (ip: string, body: string) => {
+  const answerTo = async (ip: string, body: string) => {
     const ctx = at(ip)
     const answer = await runOnce(ctx, '1', {}, async () => ({ status: 200, body }))
     await ctx.db.commit()
     return answer.body
   }
-  expect(await told('203.0.113.7', 'first')).toBe('first')
-  expect(await told('203.0.113.7', 'again')).toBe('first')
-  expect(await told('198.51.100.9', 'stranger')).toBe('stranger')
+  expect(await answerTo('203.0.113.7', 'first')).toBe('first')
+  expect(await answerTo('203.0.113.7', 'again')).toBe('first')
+  expect(await answerTo('198.51.100.9', 'stranger')).toBe('stranger')
 })
 
 test('when the work fails the key is free again', async () => {

@@ -12,7 +12,7 @@ export interface WorkerMessage {
 serveTasks(async (task: WorkerMessage) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)
-  if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })
+  if (task.fail) throw Object.assign(new Error(task.fail), { code: 'expected' })
   await pause(1)
   return task.say ?? 'done'
 })

@@ -145,9 +145,9 @@ test('emails every buyer with an address once, if selected', async () => {
   expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await mails(silent.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
   expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(0)
-  const told = await issue(file(row('Malee@example.com'), row('')), { mail: 'on' })
-  await told.work()
-  expect(await mails(told.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
+  const issued = await issue(file(row('Malee@example.com'), row('')), { mail: 'on' })
+  await issued.work()
+  expect(await mails(issued.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
 })
 
 test('one PDF has a page per invoice with a counter barcode, and one file has each link', async () => {

@@ -33,7 +33,7 @@ export const en: Translation<typeof th> = {
   badge: {
     second: 'Awaiting second person',
     match: 'All match',
-    told: 'To check',
+    unchecked: 'To check',
     short: (amount) => `${amount} short`,
     over: (amount) => `${amount} over`,
     unread: 'QR unreadable',

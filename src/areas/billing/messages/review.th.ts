@@ -23,7 +23,7 @@ export const th = {
   badge: {
     second: 'รอคนที่สอง',
     match: 'ตรงครบ',
-    told: 'รอตรวจ',
+    unchecked: 'รอตรวจ',
     short: (amount: string) => `โอนขาด ${amount}`,
     over: (amount: string) => `โอนเกิน ${amount}`,
     unread: 'อ่าน QR ไม่ได้',

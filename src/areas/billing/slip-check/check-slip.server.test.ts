@@ -98,7 +98,7 @@ test.each<CheckerProvider>(['slipok', 'slip2go'])(
     expect(await look(proven)).toBe('confirmed')
     await use(provider, false)
     const waiting = await sent()
-    expect(await look(waiting)).toBe('told')
+    expect(await look(waiting)).toBe('reported')
     expect(await statusOf(waiting.number)).toBe('pending_payment')
     await work(admin(), (ctx) => saveSettings(ctx, { slips: { approveAbove: null } }))
   },
@@ -112,7 +112,7 @@ test.each<[string, Partial<FakeTransfer>, string]>([
 ])('%s is shown to the reviewer and confirms nothing', async (_, bank, verdict) => {
   await use('slip2go')
   const slip = await sent(bank)
-  expect(await look(slip)).toBe('told')
+  expect(await look(slip)).toBe('reported')
   expect(await statusOf(slip.number)).toBe('pending_payment')
   const { open } = await reviewView(manager(), new URLSearchParams({ slip: slip.slipId }))
   expect(open).toMatchObject({
@@ -129,7 +129,7 @@ test('a transfer the service has seen before is left to a reviewer', async () =>
     headers: { authorization: `Bearer ${key}` },
     body: JSON.stringify({ payload: { qrCode: slipPayload('014', slip.ref) } }),
   })
-  expect(await look(slip)).toBe('told')
+  expect(await look(slip)).toBe('reported')
   expect(await statusOf(slip.number)).toBe('pending_payment')
 })
 

@@ -30,7 +30,7 @@ export type SlipCheckOutcome =
   | 'missing'
   | 'silent'
   | 'refused'
-  | 'told'
+  | 'reported'
   | 'confirmed'
 
 /** Has the site's service check a new slip, if it has one and the slip's QR could be read. */
@@ -85,10 +85,10 @@ async function applyAnswer(
   if (!slip) return stopCheck(ctx, row.id)
   publish(ctx, 'payments', { id: paymentId, status: payment.status })
   if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
-  const { told, known } = answer
+  const { reported, known } = answer
   const ours = accountsOf(settings)
   const mine = ours.find(({ account }) =>
-    told.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
+    reported.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
   )
   const assessment = assessSlip({
     expected: {
@@ -100,14 +100,14 @@ async function applyAnswer(
       payerName: order.contact.name,
     },
     transfer: toTransferCase(
-      told,
+      reported,
       ours.map(({ account }) => account),
     ),
     reference: slip.transRef
       ? {
           source: slip.source === 'qr' ? 'qr' : 'typed',
           transRef: slip.transRef,
-          told: told.transRef,
+          reported: reported.transRef,
           seen: known,
         }
       : null,
@@ -117,7 +117,7 @@ async function applyAnswer(
   await checkRows.update(ctx, row.id, {
     ...{
       status: 'found',
-      told,
+      reported,
       seen: known,
       code: null,
       asks: row.asks + 1,
@@ -126,7 +126,7 @@ async function applyAnswer(
     },
   })
   await saveAssessment(ctx, slipId, assessment)
-  if (!confirms || !provesPayment(assessment, told, { orderStatus: order.status })) return 'told'
+  if (!confirms || !provesPayment(assessment, reported, { orderStatus: order.status })) return 'reported'
   const note = `ธนาคารยืนยันผ่าน ${checkerNames[provider]}`
   await confirmPayment(ctx, paymentId, { slip: slipId, proven: true, note })
   return 'confirmed'

@@ -17,11 +17,11 @@ export interface CheckView {
 export async function checkView(ctx: Ctx, slipId: string): Promise<CheckView | null> {
   const row = await checkRows.find(ctx, { slipId })
   if (!row) return null
-  const { provider, status, told, code, asks, askAt } = row
+  const { provider, status, reported, code, asks, askAt } = row
   return {
     service: checkerNames[provider],
     status,
-    reported: told,
+    reported,
     code,
     nextQueryAt: asks > 0 ? askAt : null,
   }

@@ -9,7 +9,7 @@ import { slipOk } from './slipok.ts'
 const now = new Date('2026-11-21T05:00:00Z')
 const ours = ['0812345678', '1234567890']
 const ref = '202611211200ABC'
-const told = (more: Partial<BankTransfer> = {}): BankTransfer => ({
+const reported = (more: Partial<BankTransfer> = {}): BankTransfer => ({
   ...{ transRef: ref, amount: baht(157), at: '2026-11-21T04:50:00Z' },
   sender: { name: 'นาง มาลี ศ', bank: '014', accounts: ['xxx-x-x1111-x'] },
   receiver: { name: 'บจ. สวนผักน่าน', bank: '004', accounts: ['xxx-x-x6789-x'] },
@@ -24,7 +24,7 @@ const judge = (answer: BankTransfer, more: Partial<NonNullable<SlipCase['referen
       payerName: 'มาลี ศรีสุข',
     },
     transfer: toTransferCase(answer, ours),
-    reference: { source: 'qr', transRef: ref, told: answer.transRef, ...more },
+    reference: { source: 'qr', transRef: ref, reported: answer.transRef, ...more },
     reused: false,
     now,
   })
@@ -33,23 +33,23 @@ const receiver = (name: string | null, ...accounts: string[]) => ({
 })
 
 test.each<[string, boolean, BankTransfer, object?, string?]>([
-  ['everything agrees', true, told()],
-  ['of two accounts one is ours', true, told(receiver('บจ. สวนผักน่าน', 'xxx-x-x0000-x', '081-xxx-5678'))],
-  ['a satang short', false, told({ amount: satang(15_699) })],
-  ['a satang over', false, told({ amount: satang(15_701) })],
-  ['somebody else’s account', false, told(receiver('บจ. สวนผักน่าน', 'xxx-x-x0000-x'))],
-  ['our account under another name', false, told(receiver('นาย คนอื่น', 'xxx-x-x6789-x'))],
-  ['a receiver without a name', false, told(receiver(null, 'xxx-x-x6789-x'))],
-  ['a receiver without an account', false, told(receiver('บจ. สวนผักน่าน'))],
-  ['two digits of an account prove nothing', false, told(receiver('บจ. สวนผักน่าน', 'xxx-x-xxx89-x'))],
-  ['another reference', false, told({ transRef: '202611211200ABD' })],
-  ['seen by the service before', false, told(), { seen: true }],
-  ['a reference that was typed', false, told(), { source: 'typed' }],
-  ['before the order', false, told({ at: '2026-11-21T03:50:00Z' })],
-  ['after the time to pay', false, told({ at: '2026-11-21T05:01:00Z' })],
-  ['in the future', false, told({ at: '2026-11-21T06:00:00Z' })],
-  ['at a time nobody told', false, told({ at: null })],
-  ['an order that was paid meanwhile', false, told(), {}, 'paid'],
+  ['everything agrees', true, reported()],
+  ['of two accounts one is ours', true, reported(receiver('บจ. สวนผักน่าน', 'xxx-x-x0000-x', '081-xxx-5678'))],
+  ['a satang short', false, reported({ amount: satang(15_699) })],
+  ['a satang over', false, reported({ amount: satang(15_701) })],
+  ['somebody else’s account', false, reported(receiver('บจ. สวนผักน่าน', 'xxx-x-x0000-x'))],
+  ['our account under another name', false, reported(receiver('นาย คนอื่น', 'xxx-x-x6789-x'))],
+  ['a receiver without a name', false, reported(receiver(null, 'xxx-x-x6789-x'))],
+  ['a receiver without an account', false, reported(receiver('บจ. สวนผักน่าน'))],
+  ['two digits of an account prove nothing', false, reported(receiver('บจ. สวนผักน่าน', 'xxx-x-xxx89-x'))],
+  ['another reference', false, reported({ transRef: '202611211200ABD' })],
+  ['seen by the service before', false, reported(), { seen: true }],
+  ['a reference that was typed', false, reported(), { source: 'typed' }],
+  ['before the order', false, reported({ at: '2026-11-21T03:50:00Z' })],
+  ['after the time to pay', false, reported({ at: '2026-11-21T05:01:00Z' })],
+  ['in the future', false, reported({ at: '2026-11-21T06:00:00Z' })],
+  ['at a time nobody reported', false, reported({ at: null })],
+  ['an order that was paid meanwhile', false, reported(), {}, 'paid'],
 ])('%s: proven is %s', (_, proven, answer, more = {}, orderStatus = 'pending_payment') => {
   expect(provesPayment(judge(answer, more), answer, { orderStatus })).toBe(proven)
 })
@@ -83,7 +83,7 @@ test.each([
 
 test('SlipOK reports a transfer in satang, in UTC, with the visible accounts', () => {
   expect(slipOk.read(200, { success: true, data: okSlip })).toMatchObject({
-    told: {
+    reported: {
       ...{ amount: 15_750, at: '2026-11-21T04:50:00.000Z' },
       sender: { name: 'นาง มาลี ศ', bank: '014', accounts: ['xxx-x-x1111-x'] },
       receiver: { name: 'บจ. สวนผักน่าน', accounts: ['xxx-xxx-5678'] },

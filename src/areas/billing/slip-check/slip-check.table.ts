@@ -28,7 +28,7 @@ export const slipChecks = tenantTable(
     provider: text('provider').$type<CheckerProvider>().notNull(),
     status: text('status').$type<CheckState>().notNull(),
     /** What the bank reported about the transfer, through the service. */
-    told: jsonb('told').$type<BankTransfer>(),
+    reported: jsonb('told').$type<BankTransfer>(),
     /** Whether the service had been queried about this transfer before. */
     seen: boolean('seen').notNull().default(false),
     /** The service's own code if it reported no transfer. */
@@ -44,7 +44,7 @@ export const slipChecks = tenantTable(
     index('billing_slip_check_ask').on(table.tenantId, table.askAt).where(sql`ask_at IS NOT NULL`),
     foreignKey({ columns: [table.tenantId, table.slipId], foreignColumns: [slips.tenantId, slips.id] }),
     check('billing_slip_check_status', sql`${table.status} IN (${quotedList(checkStates.states)})`),
-    check('billing_slip_check_told', sql`(${table.status} = 'found') = (${table.told} IS NOT NULL)`),
+    check('billing_slip_check_told', sql`(${table.status} = 'found') = (${table.reported} IS NOT NULL)`),
   ],
 )
 

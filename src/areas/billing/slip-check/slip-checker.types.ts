@@ -38,7 +38,7 @@ export interface SlipLookupRequest {
  * yet; `later`: query again; `refused`: retrying is pointless, for example with a wrong key or an exhausted package.
  */
 export type CheckerResponse =
-  | { kind: 'found'; told: BankTransfer; known: boolean }
+  | { kind: 'found'; reported: BankTransfer; known: boolean }
   | { kind: 'missing' | 'later' | 'refused'; code: string }
 
 /** The protocol of one service. */

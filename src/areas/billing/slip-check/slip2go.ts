@@ -54,7 +54,7 @@ export const slip2Go: CheckerProtocol = {
     if (transferCodes.has(code)) {
       const parsedSlip = slip.safeParse(data)
       if (!parsedSlip.success) return { kind: 'later', code: `answer_${code}` }
-      return { kind: 'found', told: transferOf(parsedSlip.data), known: code === '200501' }
+      return { kind: 'found', reported: transferOf(parsedSlip.data), known: code === '200501' }
     }
     if (code === '200404') return { kind: 'missing', code }
     return { kind: status >= 500 ? 'later' : 'refused', code }

@@ -41,13 +41,13 @@ export const slipOk: CheckerProtocol = {
   }),
   read(status, body) {
     const parsed = answer.safeParse(body)
-    if (parsed.success) return { kind: 'found', told: transferOf(parsed.data.data), known: false }
+    if (parsed.success) return { kind: 'found', reported: transferOf(parsed.data.data), known: false }
     const failed = failure.safeParse(body)
     if (!failed.success) return { kind: 'later', code: `answer_${status}` }
     const { code, data } = failed.data
     const parsedSlip = slip.safeParse(data)
     if (objectionCodes.has(code) && parsedSlip.success)
-      return { kind: 'found', told: transferOf(parsedSlip.data), known: code === 1012 }
+      return { kind: 'found', reported: transferOf(parsedSlip.data), known: code === 1012 }
     if (code === 1011) return { kind: 'missing', code: String(code) }
     if (retryLaterCodes.has(code) || status >= 500) return { kind: 'later', code: String(code) }
     return { kind: 'refused', code: String(code) }

@@ -45,7 +45,7 @@ const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> 
   })
 
 test.each<[string, ReturnType<typeof badge>, string, string]>([
-  ['nothing is told', badge(slipCase), 'told', ''],
+  ['nothing is known', badge(slipCase), 'unchecked', ''],
   ['the bank agrees', badge({ ...slipCase, transfer: bank }), 'match', 'acc'],
   ['too little', badge({ ...slipCase, transfer: { ...bank, amount: baht(392) } }), 'short', 'warn'],
   ['too much', badge({ ...slipCase, transfer: { ...bank, amount: baht(500) } }), 'over', 'warn'],

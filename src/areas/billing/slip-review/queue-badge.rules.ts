@@ -26,7 +26,7 @@ export type BadgeKind =
   | 'typed'
   | 'match'
   | 'doubt'
-  | 'told'
+  | 'unchecked'
   | 'second'
 
 export interface QueueBadge {
@@ -54,7 +54,7 @@ export function queueBadge(slip: BadgeInput): QueueBadge {
   if (slip.source === 'none') return { kind: 'unread', tone: 'warn' }
   if (slip.source === 'typed') return { kind: 'typed', tone: 'info' }
   if (slip.verdict.verdict === 'match') return { kind: 'match', tone: 'acc' }
-  return slip.verdict.verdict === 'doubt' ? { kind: 'doubt', tone: 'warn' } : { kind: 'told', tone: '' }
+  return slip.verdict.verdict === 'doubt' ? { kind: 'doubt', tone: 'warn' } : { kind: 'unchecked', tone: '' }
 }
 
 /** Returns the slip to check after this one is decided: the next below it, otherwise the one above. */

@@ -46,7 +46,7 @@ test('a slip with every field confirmed by the bank is a match', () => {
 test.each<[string, SlipCase, string, string, string]>([
   ['too little', caseOf({ amount: baht(1240) }), 'amount', 'amount_short', 'mismatch'],
   ['too much', caseOf({ amount: baht(1300) }), 'amount', 'amount_over', 'doubt'],
-  ['an amount nobody told', caseOf({ amount: null }), 'amount', 'amount_unknown', 'unknown'],
+  ['an amount nobody reported', caseOf({ amount: null }), 'amount', 'amount_unknown', 'unknown'],
   [
     'another receiver',
     caseOf({ receiverAccount: 'x-xxxx-xxxxx-99-1' }),

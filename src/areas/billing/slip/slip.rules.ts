@@ -44,8 +44,8 @@ export interface SlipCase {
     senderName: string | null
     at: Date | null
   }
-  /** `told`: the reference as reported by the bank; `seen`: a service was queried about it before. */
-  reference: { source: 'qr' | 'typed'; transRef: string; told?: string; seen?: boolean } | null
+  /** `reported`: the reference as reported by the bank; `seen`: a service was queried about it before. */
+  reference: { source: 'qr' | 'typed'; transRef: string; reported?: string; seen?: boolean } | null
   reused: boolean
   now: Date
 }
@@ -76,7 +76,10 @@ function referenceCheck({ reference, reused }: SlipCase): SlipCheck {
   if (reused) return { field, result: 'bad', code: 'reference_reused' }
   if (!reference) return { field, result: 'unknown', code: 'reference_none' }
   const params = { reference: reference.transRef.slice(-8) }
-  if (reference.told !== undefined && reference.told.toUpperCase() !== reference.transRef.toUpperCase())
+  if (
+    reference.reported !== undefined &&
+    reference.reported.toUpperCase() !== reference.transRef.toUpperCase()
+  )
     return { field, result: 'bad', code: 'reference_other', params }
   if (reference.seen) return { field, result: 'warn', code: 'reference_seen', params }
   if (reference.source === 'typed') return { field, result: 'warn', code: 'reference_typed', params }

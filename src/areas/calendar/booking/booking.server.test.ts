@@ -315,7 +315,7 @@ describe('a paid booking', () => {
     const { token, order } = await paidFor(service, '11:00')
     await settles(order.payment)
     const { id } = await sites.doing((ctx) => cancelOwnBooking(ctx, token))
-    // Only the guest who paid is told of a refund.
+    // Only the guest who paid is sent of a refund.
     const speaksOfRefund = async (of: string) => {
       const mails = await sites.ctx().db.query<{ plain: string }>(
         'test.cancelMails',
@@ -360,15 +360,15 @@ describe('a booking of an account', () => {
     await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('11:00') }), by)
     await sites.doing((ctx) => moveBooking(ctx, id, { start: at('12:00') }), { role: 'admin' })
     await sites.doing((ctx) => updateBookingStatus(ctx, id, 'cancel'), { role: 'admin' })
-    const told = await messagesOf(user.id)
-    expect(told.map(({ text }) => text.split(' · ')[0])).toEqual([
+    const sent = await messagesOf(user.id)
+    expect(sent.map(({ text }) => text.split(' · ')[0])).toEqual([
       'จองเรียบร้อยแล้ว',
       'เลื่อนเวลาแล้ว',
       'ยกเลิกการจองแล้ว',
     ])
-    expect(told[1]?.text).toContain('12.00')
-    expect(told[2]?.text).toContain('ร้านจะติดต่อเรื่องคืนเงิน')
-    expect(told[0]?.path).toBe(`/calendar/booked/${token}`)
+    expect(sent[1]?.text).toContain('12.00')
+    expect(sent[2]?.text).toContain('ร้านจะติดต่อเรื่องคืนเงิน')
+    expect(sent[0]?.path).toBe(`/calendar/booked/${token}`)
   })
 
   test('cannot be paid for any more once staff cancelled it', async () => {

@@ -9,10 +9,10 @@ beforeAll(() => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message'])]
 })
 
-const told = async (id: string) => {
+const alarmsOf = async (id: string) => {
   const ctx = sites.ctx({ role: 'admin' })
   const rows = await ctx.db.query<{ text: string }>(
-    'test.told',
+    'test.alarms',
     `SELECT text FROM message_post WHERE tenant_id = $1 AND path LIKE '%' || $2 || '%' ORDER BY created_at`,
     [ctx.tenant.id, id],
   )
@@ -27,10 +27,10 @@ describe('an alarm', () => {
     const by = await buildTestUser(sites)
     const { id } = await createTestEvent(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [30] })
     await at(`${soon}T08:29`)
-    expect(await told(id)).toBe(0)
+    expect(await alarmsOf(id)).toBe(0)
     await at(`${soon}T08:30`)
     await at(`${soon}T08:35`)
-    expect(await told(id)).toBe(1)
+    expect(await alarmsOf(id)).toBe(1)
   })
 
   test('of a series is sent for each occurrence, at the new time of a moved one', async () => {
@@ -45,17 +45,17 @@ describe('an alarm', () => {
       by,
     )
     await at(`${soon}T08:50`)
-    expect(await told(id)).toBe(1)
+    expect(await alarmsOf(id)).toBe(1)
     await at(`${next}T08:50`)
-    expect(await told(id)).toBe(1)
+    expect(await alarmsOf(id)).toBe(1)
     await at(`${next}T12:50`)
-    expect(await told(moved.id)).toBe(1)
+    expect(await alarmsOf(moved.id)).toBe(1)
   })
 
   test('is not sent when it was due long ago and missed', async () => {
     const by = await buildTestUser(sites)
     const { id } = await createTestEvent(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [10] })
     await at(`${next}T09:00`)
-    expect(await told(id)).toBe(0)
+    expect(await alarmsOf(id)).toBe(0)
   })
 })

@@ -133,16 +133,16 @@ describe('an answer to an invitation by email', () => {
     imap.add(reply(found))
     expect(await poll()).toMatchObject({ taken: 1, fault: null })
     expect(await guestOf(found.id)).toMatchObject({ partstat: 'accepted', comment: 'เจอกันนะ' })
-    const [told] = await sites.doing(
+    const [mail] = await sites.doing(
       (ctx) =>
         ctx.db.query<{ text: string }>(
-          'test.told',
+          'test.mail',
           "SELECT text FROM message_post WHERE tenant_id = $1 AND path LIKE '%' || $2 || '%'",
           [ctx.tenant.id, found.id],
         ),
       { role: 'admin' },
     )
-    expect(told?.text).toContain('เจอกันนะ')
+    expect(mail?.text).toContain('เจอกันนะ')
     imap.add(reply(found, { answer: 'DECLINED', encoding: '8bit' }))
     await poll()
     expect(await guestOf(found.id)).toMatchObject({ partstat: 'declined' })

@@ -8,6 +8,6 @@ test.each([
   ['2027-01-12', '09:00', 'Europe/Vilnius', 'en', '09:00 Vilnius · 14:00 Thai time'],
   ['2027-01-12', '09:00', 'Asia/Bangkok', 'th', null],
   ['2027-01-12', '', 'Europe/Berlin', 'th', null],
-] as const)('%s %s in %s is shown in both zones', (on, time, zone, locale, told) =>
-  expect(timeInBothZones(on, time, zone, locale)).toBe(told),
+] as const)('%s %s in %s is shown in both zones', (on, time, zone, locale, expected) =>
+  expect(timeInBothZones(on, time, zone, locale)).toBe(expected),
 )

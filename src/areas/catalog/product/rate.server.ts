@@ -14,7 +14,7 @@ export async function rateProduct(
   const average = rating ? Math.round(rating.average * 1000) : 0
   await ctx.db.query(
     'catalog.rate',
-    `WITH told AS (
+    `WITH summary AS (
        UPDATE product_detail SET review_summary = $5::jsonb WHERE tenant_id = $1 AND id = $2)
      UPDATE product SET rating_milli = $3, rating_count = $4 WHERE tenant_id = $1 AND id = $2`,
     [

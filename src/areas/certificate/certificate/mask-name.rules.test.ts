@@ -6,6 +6,6 @@ test.each([
   ['Ana Li', 'An*** L***'],
   ['น้ำทิพย์ ณ', 'น้ำทิ*** ณ***'],
   ['  ', ''],
-])('shows only the beginning of each word of a name: %s', (name, told) => {
-  expect(maskName(name).normalize()).toBe(told.normalize())
+])('shows only the beginning of each word of a name: %s', (name, masked) => {
+  expect(maskName(name).normalize()).toBe(masked.normalize())
 })

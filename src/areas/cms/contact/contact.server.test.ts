@@ -91,7 +91,7 @@ describe('a form on a page', () => {
       seenAt: null,
     })
     const recipients = await staff.db.query<{ email: string }>(
-      'test.told',
+      'test.mail',
       `SELECT u.email FROM message_member m JOIN account_user u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
        WHERE m.tenant_id = $1`,
       [staff.tenant.id],

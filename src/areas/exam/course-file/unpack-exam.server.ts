@@ -48,7 +48,7 @@ function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ParsedExa
     return {
       ...bank,
       questions: items.map(
-        ({ question, notices: told }) => question && { ...question, isPartial: told.length > 0 },
+        ({ question, notices }) => question && { ...question, isPartial: notices.length > 0 },
       ),
     }
   })

@@ -31,7 +31,7 @@ export default function BankExportPage() {
       />
       <div className={styles.formats}>
         {beyond > 0 && <Notice tone="warn">{t.beyond(beyond, count)}</Notice>}
-        {formats.map(({ format, pictures, bytes, told }) => (
+        {formats.map(({ format, pictures, bytes, omissions }) => (
           <Card
             key={format}
             title={t.formats[format].name}
@@ -49,7 +49,7 @@ export default function BankExportPage() {
           >
             <p className="sm soft">{t.formats[format].about}</p>
             {pictures > 0 && <p className="sm soft">{t.images(pictures, formatBytes(bytes))}</p>}
-            {told.map((one) => (
+            {omissions.map((one) => (
               <OmissionItem key={one.code} omissions={one} />
             ))}
           </Card>

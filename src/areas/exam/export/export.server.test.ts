@@ -125,8 +125,9 @@ test('another site’s image and a private file are not exported', async () => {
   expect(text).not.toContain('<file')
   expect(JSON.parse(Buffer.from(await bytesOf(bankId, 'json')).toString()).pictures).toBeUndefined()
   const { formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
-  const told = (format: string) => formats.find((one) => one.format === format)?.told.map(({ code }) => code)
-  expect([told('moodle-xml'), told('json'), told('csv')]).toEqual([['room'], ['room'], ['pictures']])
+  const codesOf = (format: string) =>
+    formats.find((one) => one.format === format)?.omissions.map(({ code }) => code)
+  expect([codesOf('moodle-xml'), codesOf('json'), codesOf('csv')]).toEqual([['room'], ['room'], ['pictures']])
 })
 
 test('the report lists what is included, and names what is left out', async () => {
@@ -137,9 +138,9 @@ test('the report lists what is included, and names what is left out', async () =
   const { count, beyond, formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
   expect([count, beyond]).toEqual([2, 0])
   const of = (format: string) => formats.find((one) => one.format === format)
-  expect(of('moodle-xml')).toMatchObject({ pictures: 2, told: [] })
-  expect(of('qti-3')).toMatchObject({ count: 2, pictures: 2, told: [] })
-  expect(of('gift')?.told).toMatchObject([
+  expect(of('moodle-xml')).toMatchObject({ pictures: 2, omissions: [] })
+  expect(of('qti-3')).toMatchObject({ count: 2, pictures: 2, omissions: [] })
+  expect(of('gift')?.omissions).toMatchObject([
     { code: 'ordering', count: 1, questions: [{ name: 'เรียง' }] },
     { code: 'pictures', count: 1 },
   ])
@@ -162,7 +163,7 @@ test('unfinished questions are left out and named; those other programs read dif
   for (const format of ['qti-3', 'qti-2'])
     expect(formats.find((one) => one.format === format)).toMatchObject({
       count: 2,
-      told: [
+      omissions: [
         { code: 'unfinished', count: 1, questions: [{ name: 'ข้อที่ยังไม่มีเฉลย' }] },
         { code: 'run', count: 1, questions: [{ name: 'เรียง' }] },
         { code: 'words', count: 1, questions: [{ name: 'เขียน' }] },

@@ -102,7 +102,7 @@ export async function exportReport(ctx: Ctx, bankId: string) {
         count: going.length,
         pictures: fitting.length,
         bytes: fitting.reduce((sum, { bytes }) => sum + bytes, 0),
-        told: omissionsOf(format, questions, new Set(fitting.map((one) => one.id))),
+        omissions: omissionsOf(format, questions, new Set(fitting.map((one) => one.id))),
       }
     }),
   }

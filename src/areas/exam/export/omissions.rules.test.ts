@@ -59,20 +59,20 @@ test.each<[string, QuestionBody, Partial<Record<(typeof exportFormats)[number], 
     },
   ],
 ])('%s', (_, body, expected) => {
-  const told = exportFormats.flatMap((format) => {
+  const omissions = exportFormats.flatMap((format) => {
     const codes = omissionsOf(format, [requested(body)], new Set()).map(({ code }) => code)
     return codes.length ? [[format, codes]] : []
   })
-  expect(Object.fromEntries(told)).toEqual(expected)
+  expect(Object.fromEntries(omissions)).toEqual(expected)
 })
 
 test('a package has a maximum number of questions; the rest are counted, and the first of them named', () => {
   const many = Array.from({ length: maxPackageQuestions + 60 }, (_, at) => requested(statement, `q${at}`))
   expect(exportedQuestions('qti-3', many)).toHaveLength(maxPackageQuestions)
-  const [told] = omissionsOf('qti-3', many, new Set())
-  expect(told).toMatchObject({ code: 'many', count: 60 })
-  expect(told?.questions).toHaveLength(50)
-  expect(told?.questions[0]?.id).toBe(`q${maxPackageQuestions}`)
+  const [omission] = omissionsOf('qti-3', many, new Set())
+  expect(omission).toMatchObject({ code: 'many', count: 60 })
+  expect(omission?.questions).toHaveLength(50)
+  expect(omission?.questions[0]?.id).toBe(`q${maxPackageQuestions}`)
 })
 
 test('a file-upload question is exported and imported only in our own JSON', () => {

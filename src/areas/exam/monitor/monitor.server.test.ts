@@ -64,10 +64,10 @@ const roomOf = async (course: string, who: Person, seconds: number) => {
 test('events from a learner’s page reach their exam’s monitor once', async () => {
   const exam = await openExam()
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
-  const told: (string | undefined)[] = []
+  const notices: (string | undefined)[] = []
   const listener = createListener({
     ...{ url: sites.urls.platform, onLost: () => undefined, onBack: () => undefined },
-    onNote: ({ topic }) => told.push(topic),
+    onNote: ({ topic }) => notices.push(topic),
   })
   await listener.ready
   const copied = { kind: 'copy' as const, at: new Date(started.getTime() + 10_000), durationMs: 0 }
@@ -76,7 +76,7 @@ test('events from a learner’s page reach their exam’s monitor once', async (
   // Once this later notification has arrived, both earlier ones have too.
   await as((ctx) => recordPresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
   const topic = `exam-monitor:${exam.id}`
-  await expect.poll(() => told.filter((one) => one === topic).length).toBe(2)
+  await expect.poll(() => notices.filter((one) => one === topic).length).toBe(2)
   await listener.stop()
 })
 
@@ -144,13 +144,13 @@ test('extra time for everybody moves each deadline once, and the room shows its 
   await as((ctx) => sendExamMessage(ctx, exam.id, { text: 'เฉพาะคุณ', attempt: attempt.id }), manager, 80)
   const room = await roomOf(exam.course, learner, 90)
   expect(room.deadlineAt?.getTime()).toBe((attempt.deadlineAt?.getTime() ?? 0) + 600_000)
-  expect(room.told.map(({ text, minutes }) => [text, minutes])).toEqual([
+  expect(room.notices.map(({ text, minutes }) => [text, minutes])).toEqual([
     ['ไฟดับ', 10],
     ['ข้อ 3 มีรูปใหม่', null],
     ['เฉพาะคุณ', null],
   ])
   // Learners who start later do not get earlier messages, nor those to somebody else.
-  expect((await roomOf(exam.course, other, 90)).told).toEqual([])
+  expect((await roomOf(exam.course, other, 90)).notices).toEqual([])
   // Nobody is taking it any more: an hour and ten minutes, and the grace period.
   expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 5, reason: 'ช้า' }), manager, 9_000)).toBe(0)
 })

@@ -299,6 +299,6 @@ export async function sendExamMessage(
        AND ($3::uuid IS NULL OR id = $3) ORDER BY id`,
     [ctx.tenant.id, exam.id, attempt ?? null],
   )
-  for (const { id } of running) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { told: true } })
+  for (const { id } of running) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { notice: true } })
   return running.length
 }

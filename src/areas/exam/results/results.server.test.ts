@@ -27,7 +27,7 @@ const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager) 
     tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
     now: new Date(started.getTime() + 600_000),
   })
-const told = (who: Person) =>
+const noticesOf = (who: Person) =>
   as(async (ctx) => {
     const [row] = await ctx.db.query<{ count: number }>(
       'test.toldOfResults',
@@ -123,7 +123,7 @@ describe('released results', () => {
       rules,
       began: started,
     })
-    const users = [await told(learner), await told(other)]
+    const users = [await noticesOf(learner), await noticesOf(other)]
     await takeExam(sites, exam, learner, ['ก', null], started)
     const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], started)
     expect(await seen(exam, learner)).toMatchObject({ percent: null, questions: null })
@@ -132,7 +132,7 @@ describe('released results', () => {
     await as((ctx) => releaseStep(ctx, { examId: exam.id }))
     expect(await seen(exam, learner)).toMatchObject({ percent: 50, questions: [{}, {}] })
     expect(await seen(exam, other)).toMatchObject({ percent: null, status: 'marking' })
-    expect([await told(learner), await told(other)]).toEqual([users[0]! + 1, users[1]])
+    expect([await noticesOf(learner), await noticesOf(other)]).toEqual([users[0]! + 1, users[1]])
     await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
       ...{ status: 409, code: 'exam.nothing_to_release' },
     })
@@ -143,7 +143,7 @@ describe('released results', () => {
       as((ctx) => releaseResults(ctx, exam.id)),
     ])
     expect([one.status, two.status]).toContain('fulfilled')
-    expect([await told(learner), await told(other)]).toEqual([users[0]! + 1, users[1]! + 1])
+    expect([await noticesOf(learner), await noticesOf(other)]).toEqual([users[0]! + 1, users[1]! + 1])
   })
 
   test('do not exist for an exam that shows its own, and are for the team only', async () => {

@@ -70,7 +70,7 @@ export interface RoomView {
    * Messages and extensions from staff during the attempt, newest last. `minutes` is the extra time, with `text` as its
    * reason.
    */
-  told: { id: string; at: Date; text: string; minutes: number | null }[]
+  notices: { id: string; at: Date; text: string; minutes: number | null }[]
 }
 
 export interface ResultQuestion {
@@ -247,12 +247,15 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
     lastSeq: attempt.lastSeq,
     oneWay: rules.oneWay,
     camera: rules.camera === true && (await cameraConsent(ctx, attempt.id))?.state === 'given',
-    told: await loadAttemptNotices(ctx, attempt),
+    notices: await loadAttemptNotices(ctx, attempt),
   }
 }
 
 /** Returns the most recent messages and extensions of an attempt. Two statements. */
-async function loadAttemptNotices(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise<RoomView['told']> {
+async function loadAttemptNotices(
+  ctx: Ctx,
+  { id, examId, startedAt }: Attempt,
+): Promise<RoomView['notices']> {
   const [messages, extensions] = await Promise.all([
     messageRows.list(ctx, {
       where: { examId, createdAt: { gte: startedAt } },

@@ -83,7 +83,7 @@ export function Room({ room, title, course }: Props) {
     unsent: placesOf(({ id }) => outbox.waiting.some(({ questionId }) => questionId === id)),
     hear,
     onFlagsReported: flags.markReported,
-    onTold: done,
+    onNotice: done,
   })
   useRestored(outbox, setAnswers)
 
@@ -160,7 +160,7 @@ export function Room({ room, title, course }: Props) {
           </button>
         </p>
       )}
-      {room.told.map((one) => (
+      {room.notices.map((one) => (
         <p key={one.id} className={styles.notice} role="status">
           <b>{formatTime(one.at, locale)}</b>{' '}
           {one.minutes === null ? one.text : t.extraTime(one.minutes, one.text)}

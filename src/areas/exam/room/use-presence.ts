@@ -17,7 +17,7 @@ interface PresenceOptions {
   /** Called when the server has the flags as they are now. */
   onFlagsReported(): void
   /** Called when staff sent a message or the attempt has ended: the page is reloaded. */
-  onTold(): void
+  onNotice(): void
 }
 
 /**
@@ -41,7 +41,7 @@ export function usePresence({ attemptId, isOn, ...state }: PresenceOptions): voi
       if (!answer.ok) return
       const reply = (await answer.json()) as Omit<ServerState, 'took'>
       latest.current.hear({ ...reply, took: Date.now() - startedAt })
-      if (reply.status !== 'in_progress') latest.current.onTold()
+      if (reply.status !== 'in_progress') latest.current.onNotice()
       else if (latest.current.flagged.join() === flagged.join()) latest.current.onFlagsReported()
     } catch {
       // While offline nothing is reported; the team can see that.
@@ -66,6 +66,6 @@ export function usePresence({ attemptId, isOn, ...state }: PresenceOptions): voi
   useLive(`exam-attempt:${attemptId}`, (note) => {
     const { deadlineAt, now } = note as { deadlineAt?: string; now?: string }
     if (deadlineAt && now) latest.current.hear({ deadlineAt, now, status: 'in_progress', took: 0 })
-    latest.current.onTold()
+    latest.current.onNotice()
   })
 }

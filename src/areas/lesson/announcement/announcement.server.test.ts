@@ -43,10 +43,10 @@ const withMessages = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
 const write = (id: string, more?: Record<string, string>) =>
   sites.doing((ctx) => writeAnnouncement(ctx, id, typed(more)), manager)
 const send = (id: string, max?: number) => withMessages((ctx) => sendAnnouncement(ctx, id, max))
-const told = async (someone: Someone | undefined, id: string) =>
+const noticesOf = async (someone: Someone | undefined, id: string) =>
   (
     await sites.ctx().db.query(
-      'test.told',
+      'test.notices',
       `SELECT 1 FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
        WHERE t.tenant_id = $1 AND t.key = $2`,
       [sites.alpha.id, `lesson-announcement:${id}:${idOf(someone)}`],
@@ -69,9 +69,9 @@ describe('an announcement', () => {
     await send(row.id, 1)
     await Promise.all([send(row.id), send(row.id)])
     await send(row.id)
-    expect([await told(anong, row.id), await told(boon, row.id)]).toEqual([1, 1])
+    expect([await noticesOf(anong, row.id), await noticesOf(boon, row.id)]).toEqual([1, 1])
     await sites.doing((ctx) => enrol(ctx, slug), late)
-    expect(await told(late, row.id)).toBe(0)
+    expect(await noticesOf(late, row.id)).toBe(0)
     expect((await detailView(sites.ctx(late), slug)).announcements).toMatchObject([
       { title: 'พรุ่งนี้งดเรียน', isNew: true },
     ])
@@ -94,7 +94,7 @@ describe('an announcement', () => {
     await put(boon, second)
     const row = await write(id, { cohort: first })
     await send(row.id)
-    expect([await told(anong, row.id), await told(boon, row.id)]).toEqual([1, 0])
+    expect([await noticesOf(anong, row.id), await noticesOf(boon, row.id)]).toEqual([1, 0])
     expect((await announcementsView(sites.ctx(boon), slug)).announcements).toEqual([])
     const other = await course()
     await expect(write(other.id, { cohort: first })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('an announcement', () => {
     const at = { when: 'later', sendAtDay: addDays(day(sites.ctx().now), 30), sendAtTime: '09:30' }
     const row = await write(id, at)
     await withMessages(sendDueAnnouncements)
-    expect(await told(anong, row.id)).toBe(0)
+    expect(await noticesOf(anong, row.id)).toBe(0)
     expect((await announcementsView(sites.ctx(anong), slug)).announcements).toEqual([])
     const change = (more: Record<string, string>) =>
       sites.doing((ctx) => changeAnnouncement(ctx, id, row.id, typed(more)), manager)
@@ -119,7 +119,7 @@ describe('an announcement', () => {
     })
     await change({ title: 'เปลี่ยนแล้ว' })
     await withMessages(sendDueAnnouncements)
-    expect(await told(anong, row.id)).toBe(1)
+    expect(await noticesOf(anong, row.id)).toBe(1)
     await expect(change({})).rejects.toMatchObject({ code: 'lesson.announcement_sent' })
     await sites.doing((ctx) => removeAnnouncement(ctx, id, row.id), manager)
     expect((await announcementsView(sites.ctx(anong), slug)).announcements).toEqual([])

@@ -208,8 +208,8 @@ describe('a Common Cartridge', () => {
     for (const name of files.keys()) if (name.endsWith('.xml')) readXml(words(name))
     expect(words('web_resources/s1u3.html')).toContain('<track kind="captions" srclang="th"')
     expect(words('s2u3/assessment.xml')).toMatch(/cc\.multiple_response\.v0p1[\s\S]*<and><varequal/)
-    const { told } = await as((ctx) => exportView(ctx, id))
-    expect(Object.fromEntries(told.map(({ code, count }) => [code, count]))).toEqual({
+    const { omitted } = await as((ctx) => exportView(ctx, id))
+    expect(Object.fromEntries(omitted.map(({ code, count }) => [code, count]))).toEqual({
       ...{ film: 1, assignment: 1, survey: 1, numeric: 1, left_out: 1, random: 1 },
     })
 
@@ -443,8 +443,8 @@ describe('a Common Cartridge', () => {
     expect(words(first, 's1u1/assessment.xml').match(/<item /g)).toHaveLength(6)
     expect(words(first, 'bank/question-bank.xml').match(/<item /g)).toHaveLength(10)
     for (const name of ['s1u1/assessment.xml', 'bank/question-bank.xml']) readXml(words(first, name))
-    const { told } = await as((ctx) => exportView(ctx, created.course))
-    expect(Object.fromEntries(told.map(({ code, count }) => [code, count]))).toEqual({
+    const { omitted } = await as((ctx) => exportView(ctx, created.course))
+    expect(Object.fromEntries(omitted.map(({ code, count }) => [code, count]))).toEqual({
       ...{ random: 1, numeric: 1, left_out: 2 },
     })
     const again = await imported(Object.fromEntries(first))

@@ -44,7 +44,7 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
     if (sections.length >= maxSections) reader.refuse(title, 'section', 'many')
     else sections.push(await reader.section(title, items, isFlat))
   }
-  const { things, pictures, told, refused } = reader
+  const { things, pictures, noticesByPart, refused } = reader
   return {
     source: {
       course: {
@@ -55,7 +55,7 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
       },
       ...{ cover: null, trailer: null, sections, things, pictures },
     },
-    ...{ told, refused, notices: list.items ? [] : [notice('no_organization')] },
+    ...{ noticesByPart, refused, notices: list.items ? [] : [notice('no_organization')] },
   }
 }
 
@@ -124,7 +124,7 @@ const examSource = () => allUnitSources().find(({ kind }) => kind === 'exam')
 class CartridgeReader {
   readonly things: SourceActivity[] = []
   readonly pictures: Record<string, string> = {}
-  readonly told: ReadCourse['told'] = new Map()
+  readonly noticesByPart: ReadCourse['noticesByPart'] = new Map()
   readonly refused: ReadCourse['refused'] = []
   readonly #zip: CourseZip
   #units = 0
@@ -207,7 +207,7 @@ class CartridgeReader {
   }
 
   #tell(unit: SourceUnit | SourceActivity, notices: ImportNotice[]): void {
-    if (notices.length) appendTo(this.told, unit, ...notices)
+    if (notices.length) appendTo(this.noticesByPart, unit, ...notices)
   }
 
   async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {

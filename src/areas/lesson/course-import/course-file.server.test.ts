@@ -211,8 +211,8 @@ describe('a course in our own file format', () => {
     expect(outline.sections[1]?.units[0]?.content.file).toMatchObject({ name: 'หนัง.mp4', type: 'video/mp4' })
     const there = await imported(sampleZip(first), beta)
     expect(there.run.counts).toMatchObject({ created: 9, approximated: 2 })
-    const told = there.rows.flatMap(({ label, notices }) => notices.map(({ code }) => [label, code]))
-    expect(told).toEqual([
+    const noticed = there.rows.flatMap(({ label, notices }) => notices.map(({ code }) => [label, code]))
+    expect(noticed).toEqual([
       ['ปุ๋ยหมัก', 'course.import.left_behind'],
       ['ดู', 'course.import.left_behind'],
     ])

@@ -34,7 +34,7 @@ export type StagedPart = { told: string[] } & (
 export interface ReadCourse {
   source: SourceCourse
   /** Notices about imported parts, by part. */
-  told: Map<SourceUnit | SourceActivity, ImportNotice[]>
+  noticesByPart: Map<SourceUnit | SourceActivity, ImportNotice[]>
   refused: { label: string; kind: string; notices: ImportNotice[] }[]
   notices: ImportNotice[]
 }

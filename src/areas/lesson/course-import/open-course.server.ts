@@ -29,7 +29,7 @@ async function readPackage(zip: CourseZip): Promise<ReadCourse> {
   const bytes = await zip.read(packageManifest, maxManifestBytes)
   const read = bytes && readCourseJson(new TextDecoder().decode(bytes))
   if (!read) throw new Problem(422, 'course.import.format_unknown')
-  const noticesByPart: ReadCourse['told'] = new Map()
+  const noticesByPart: ReadCourse['noticesByPart'] = new Map()
   const refused = read.malformed.map(({ label, notices }) => ({ label, kind: 'unit', notices }))
   const { source } = read
   const activities = source.things.filter((activity) => {
@@ -52,7 +52,7 @@ async function readPackage(zip: CourseZip): Promise<ReadCourse> {
       ]
       if (all.length) noticesByPart.set(unit, all)
     }
-  return { source: { ...source, things: activities }, told: noticesByPart, refused, notices: [] }
+  return { source: { ...source, things: activities }, noticesByPart, refused, notices: [] }
 }
 
 /** Returns notices for listed files that are missing from the package or too large. */
@@ -64,7 +64,7 @@ function missingFiles({ file, captions }: SourceVideo, zip: CourseZip): ImportNo
   })
 }
 
-function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRow<StagedPart>[] {
+function rowsOf({ source, noticesByPart, refused }: ReadCourse, zip: CourseZip): StagedRow<StagedPart>[] {
   const paths = (ids: readonly string[]) =>
     Object.fromEntries(
       [...new Set(ids)].flatMap((id) => {
@@ -103,7 +103,7 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
         activity.name,
         activity.isBank ? 'bank' : activity.kind,
         { what: 'thing', thing: activity, pictures: {} } as StagedPart,
-        told.get(activity),
+        noticesByPart.get(activity),
       ),
     ),
     ...sections.flatMap(({ units }, section) =>
@@ -117,7 +117,7 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
             unit,
             pictures: paths(imagesIn(unit.content.text?.content)),
           } as StagedPart,
-          told.get(unit),
+          noticesByPart.get(unit),
         ),
       ),
     ),

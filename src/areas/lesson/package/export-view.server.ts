@@ -22,6 +22,6 @@ export async function exportView(ctx: Ctx, id: string) {
     ...{ id, title: source.course.title, partly },
     hasFilms: all.some(({ type }) => type.startsWith('video/')),
     sizes: { included: sizeOf('included'), referred: sizeOf('referred') },
-    told: cartridgeOfSource(source).omitted,
+    omitted: cartridgeOfSource(source).omitted,
   }
 }

@@ -22,7 +22,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** Exports a course as a file, for another site or program; shows beforehand what is left out. */
 export default function CourseExportPage() {
   const t = useMessages(courseExportMessages)
-  const { id, title, hasFilms, sizes, partly, told } = useLoaderData<typeof loader>()
+  const { id, title, hasFilms, sizes, partly, omitted } = useLoaderData<typeof loader>()
   const [films, setFilms] = useState<VideoInclusion>('included')
   const size = sizes[films]
   const query = films === 'referred' ? ({ films } as const) : {}
@@ -61,13 +61,13 @@ export default function CourseExportPage() {
         </Card>
         <Card title={t.cartridge}>
           <p className={styles.about}>{t.cartridgeText}</p>
-          {told.length > 0 && (
+          {omitted.length > 0 && (
             <>
               <p className="sm">
                 <b>{t.limitations}</b>
               </p>
               <ul className={styles.notice}>
-                {told.map(({ code, count }) => (
+                {omitted.map(({ code, count }) => (
                   <li key={code}>{t.tells[code](count)}</li>
                 ))}
               </ul>

@@ -77,8 +77,8 @@ describe('the sizes of a video', () => {
 })
 
 const words = (more: Partial<ProbedVideo>) => {
-  const told = { ...film, ...more }
-  return ladderArguments(told, encodingLadder(told), 'mov').join(' ')
+  const probed = { ...film, ...more }
+  return ladderArguments(probed, encodingLadder(probed), 'mov').join(' ')
 }
 
 describe('ffmpeg arguments', () => {
@@ -86,22 +86,22 @@ describe('ffmpeg arguments', () => {
     expect(words({})).toContain('-protocol_whitelist file -f mov -i source')
   })
   test('read the video once, with one output per size, cut at the same times', () => {
-    const told = words({})
-    expect(told).toContain('[0:V:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
-    expect(told.match(/-force_key_frames expr:gte\(t,n_forced\*2\)/g)).toHaveLength(4)
-    expect(told.match(/\S+\/index\.m3u8/g)).toEqual([
+    const args = words({})
+    expect(args).toContain('[0:V:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
+    expect(args.match(/-force_key_frames expr:gte\(t,n_forced\*2\)/g)).toHaveLength(4)
+    expect(args.match(/\S+\/index\.m3u8/g)).toEqual([
       '360/index.m3u8',
       '540/index.m3u8',
       '720/index.m3u8',
       '1080/index.m3u8',
     ])
-    expect(told.match(/-c:a aac/g)).toHaveLength(4)
-    expect(told).toContain('-hls_time 6 -hls_playlist_type vod -hls_segment_type fmp4')
+    expect(args.match(/-c:a aac/g)).toHaveLength(4)
+    expect(args).toContain('-hls_time 6 -hls_playlist_type vod -hls_segment_type fmp4')
   })
   test('let a video copied unchanged determine where it is cut', () => {
-    const told = words(small)
-    expect(told).toContain('-map 0:V:0 -c:v copy -tag:v avc1')
-    expect(told.match(/-force_key_frames source/g)).toHaveLength(2)
+    const args = words(small)
+    expect(args).toContain('-map 0:V:0 -c:v copy -tag:v avc1')
+    expect(args.match(/-force_key_frames source/g)).toHaveLength(2)
     expect(words({ ...small, width: 640, tall: 360 })).not.toContain('-filter_complex')
   })
   test('have no sound where the video has none, and at most thirty frames per second', () => {

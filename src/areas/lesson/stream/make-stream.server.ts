@@ -160,12 +160,12 @@ async function encodeStream(
   const demuxer = demuxerOf(video.contentType)
   const runProbe = (args: string[]) =>
     translateFailure(() => runProgram(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
-  const [told, packets] = [await runProbe(probeArguments(demuxer)), await runProbe(packetArguments(demuxer))]
-  if (told.code !== 0) throw new StreamFailure('unreadable')
+  const [probe, packets] = [await runProbe(probeArguments(demuxer)), await runProbe(packetArguments(demuxer))]
+  if (probe.code !== 0) throw new StreamFailure('unreadable')
   const packetList = packets.code === 0 ? packets.out : ''
-  let probed = readProbe(told.out, packetList)
+  let probed = readProbe(probe.out, packetList)
   if (probed === 'unreadable')
-    probed = readProbe(told.out, packetList, await measureDuration(tools, scratch, demuxer))
+    probed = readProbe(probe.out, packetList, await measureDuration(tools, scratch, demuxer))
   if (typeof probed === 'string') throw new StreamFailure(probed)
   const ladder = encodingLadder(probed)
   if ((await freeBytes(scratch)) < ladder.mostBytes + minFreeBytes) throw new StreamFailure('no_space')

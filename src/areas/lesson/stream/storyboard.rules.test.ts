@@ -41,11 +41,11 @@ describe('the storyboard images of a video', () => {
   test('are listed from the actual output, on as many rows as needed', () => {
     const board = planStoryboard({ durationMs: 47_500, ...wide })
     const rung = { height: 360, isCopy: false }
-    const told = storyboardArguments(board, [rung, { height: 540, isCopy: false }]).join(' ')
-    expect(told).toContain('-skip_frame nokey')
+    const args = storyboardArguments(board, [rung, { height: 540, isCopy: false }]).join(' ')
+    expect(args).toContain('-skip_frame nokey')
     const own = storyboardArguments(board, [rung, { height: 720, isCopy: true }])
     expect(own).not.toContain('-skip_frame')
-    expect(told).toContain('-protocol_whitelist file -f hls -i 360/index.m3u8')
-    expect(told).toContain('fps=1/2:start_time=0:round=up,scale=160:90,tile=10x3:nb_frames=24')
+    expect(args).toContain('-protocol_whitelist file -f hls -i 360/index.m3u8')
+    expect(args).toContain('fps=1/2:start_time=0:round=up,scale=160:90,tile=10x3:nb_frames=24')
   })
 })

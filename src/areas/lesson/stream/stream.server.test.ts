@@ -81,8 +81,8 @@ esac
 
 const ftyp = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
 const image = { codec_type: 'video', codec_name: 'vp9', width: 1280, height: 720, avg_frame_rate: '25/1' }
-const bytesOf = (told: object | string) =>
-  Buffer.concat([ftyp, Buffer.from(typeof told === 'string' ? told : `told:${JSON.stringify(told)}`)])
+const bytesOf = (probe: object | string) =>
+  Buffer.concat([ftyp, Buffer.from(typeof probe === 'string' ? probe : `probe:${JSON.stringify(probe)}`)])
 const video = bytesOf({ duration: '14.0', streams: [image, { codec_type: 'audio', codec_name: 'aac' }] })
 
 /** Creates a published course with one video. */
@@ -269,8 +269,8 @@ describe('a stream', () => {
     ['that ffmpeg gives up', { duration: '9', streams: [image] }, 'fails', 'unreadable'],
     ['of which a part is missing', { duration: '9', streams: [image] }, 'half', 'incomplete'],
     ['whose parts lie elsewhere', { duration: '9', streams: [image] }, 'foreign', 'incomplete'],
-  ])('for a file %s is reported once and can be requested again', async (_, told, how, reason) => {
-    const { id, unit, stream } = await created(bytesOf(told))
+  ])('for a file %s is reported once and can be requested again', async (_, probe, how, reason) => {
+    const { id, unit, stream } = await created(bytesOf(probe))
     await mode(how)
     await work(stream)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'failed', reason, heights: [] })

@@ -22,13 +22,13 @@ const emptyList: never[] = []
 const ms = (seconds: number) => (Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0)
 
 /** The lesson player on its own: it reports nothing, and handles keys only when focused. */
-export default function TrailerPlayer({ courseId, title, durationMs: told }: Props) {
+export default function TrailerPlayer({ courseId, title, durationMs: expectedMs }: Props) {
   const t = useMessages(trailerMessages)
   const container = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [captions, setCaptions] = useState<readonly Captions[]>(emptyList)
   const [stream, setStream] = useState<VideoStream | null>(null)
-  const [durationMs, setDuration] = useState(told)
+  const [durationMs, setDuration] = useState(expectedMs)
   const [atMs, setAt] = useState(0)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
   const src = lessonPaths.api.trailer(courseId)
@@ -50,7 +50,7 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
   }, [courseId])
   const updateProgress = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     setAt(ms(currentTarget.currentTime))
-    setDuration(ms(currentTarget.duration) || told)
+    setDuration(ms(currentTarget.duration) || expectedMs)
   }
   return (
     <section ref={container} tabIndex={-1} aria-label={title}>

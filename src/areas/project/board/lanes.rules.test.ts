@@ -4,13 +4,13 @@ import { laneChange, lanesOf } from './lanes.rules.ts'
 
 const task = (id: string, more: Partial<TaskItem> = {}) =>
   ({ id, parentId: null, assigneeIds: [], categoryIds: [], priority: 0, ...more }) as unknown as TaskItem
-const told = (lanes: ReturnType<typeof lanesOf>) =>
+const described = (lanes: ReturnType<typeof lanesOf>) =>
   lanes.map(({ key, tasks }) => `${key}: ${tasks.map(({ id }) => id).join(' ')}`)
 
 test('sorts rows as requested, unassigned last, with a shared task in its first person’s row', () => {
   const tasks = [task('a'), task('b', { assigneeIds: ['mali', 'nok'] }), task('c', { assigneeIds: ['nok'] })]
   const lanes = lanesOf(tasks, 'assignee', ['nok', 'mali'])
-  expect(told(lanes)).toEqual(['nok: c', 'mali: b', ': a'])
+  expect(described(lanes)).toEqual(['nok: c', 'mali: b', ': a'])
   expect(lanes.map(({ defaults }) => defaults)).toEqual([
     { assigneeIds: ['nok'] },
     { assigneeIds: ['mali'] },
@@ -20,7 +20,7 @@ test('sorts rows as requested, unassigned last, with a shared task in its first 
 
 test('shows empty rows in their place when requested, including unassigned', () => {
   const lanes = (by: 'assignee' | 'priority' | 'parent', order: string[]) =>
-    told(lanesOf([task('a', { assigneeIds: ['nok'], priority: 2 })], by, order, true))
+    described(lanesOf([task('a', { assigneeIds: ['nok'], priority: 2 })], by, order, true))
   expect(lanes('assignee', ['mali', 'nok', 'dao'])).toEqual(['mali: ', 'nok: a', 'dao: ', ': '])
   expect(lanes('priority', ['2', '1', '0'])).toEqual(['2: a', '1: ', '0: '])
   expect(lanes('parent', ['a', 'b'])).toEqual([': a'])
@@ -28,12 +28,12 @@ test('shows empty rows in their place when requested, including unassigned', () 
 
 test('a task with subtasks names their row and is not a card', () => {
   const tasks = [task('p'), task('x', { parentId: 'p' }), task('y')]
-  expect(told(lanesOf(tasks, 'parent', ['p']))).toEqual(['p: x', ': y'])
+  expect(described(lanesOf(tasks, 'parent', ['p']))).toEqual(['p: x', ': y'])
 })
 
 test('puts the highest priority on top', () => {
   const tasks = [task('a', { priority: 1 }), task('b', { priority: 4 })]
-  expect(told(lanesOf(tasks, 'priority', ['4', '3', '2', '1', '0']))).toEqual(['4: b', '1: a'])
+  expect(described(lanesOf(tasks, 'priority', ['4', '3', '2', '1', '0']))).toEqual(['4: b', '1: a'])
 })
 
 test.each([

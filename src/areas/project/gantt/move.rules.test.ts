@@ -111,8 +111,8 @@ test.each([
   ['2027-09-06', '2026-11-27', true],
   ['2026-12-30', '2026-11-27', false],
   [null, '2026-11-27', false],
-])('shows days from %s to %s with their years: %s', (before, startOn, told) => {
+])('shows days from %s to %s with their years: %s', (before, startOn, expected) => {
   expect(spansYears([{ id: 'a', startOn, dueOn: startOn, before: { startOn: before, dueOn: before } }])).toBe(
-    told,
+    expected,
   )
 })

@@ -9,7 +9,7 @@ import {
 
 /** The part of a worker that a planner needs. */
 export interface PlannerPort {
-  postMessage(told: PlannerMessage): void
+  postMessage(message: PlannerMessage): void
   terminate(): void
 }
 

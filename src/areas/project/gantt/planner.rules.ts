@@ -39,7 +39,7 @@ export type Reply = { number: number; answer: Answers[Question['of']] | null }
  * Creates a planner that calculates a plan and its changes, wherever it runs: it takes messages and replies to them.
  * Returns null for a message that is not a question.
  */
-export function createPlanner(): (told: PlannerMessage) => Reply | null {
+export function createPlanner(): (message: PlannerMessage) => Reply | null {
   let plan: Plan | null = null
   return (message) => {
     if ('plan' in message) {

@@ -46,9 +46,9 @@ describe('a planner receives messages and replies to them', () => {
       { number: 4, question: { of: 'impact', link: { act: 'change', id: 'a', lagMin: 240 } } },
       { number: 4, answer: { moves: [{ id: 'open', startOn: '2026-11-26' }] } },
     ],
-  ])('%s', (_, told, reply) => {
+  ])('%s', (_, message, reply) => {
     // Cloned as it is on the way to a worker and back.
-    const answer = structuredClone(planner(structuredClone(told)))
+    const answer = structuredClone(planner(structuredClone(message)))
     if (reply) expect(answer).toMatchObject(reply)
     else expect(answer).toBeNull()
   })
@@ -67,8 +67,8 @@ function slowPort() {
   let broke: () => void = () => undefined
   const port: PlannerPort = {
     terminate: () => undefined,
-    postMessage(told) {
-      const reply = planner(told)
+    postMessage(message) {
+      const reply = planner(message)
       if (reply) replies.push(reply)
     },
   }

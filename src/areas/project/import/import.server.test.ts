@@ -84,8 +84,11 @@ test('a dry run reports the outcome for every task and writes nothing', async ()
     ['project.import.makes_statuses', 'รอเปิด'],
     ['project.import.makes_labels', 'ร้าน, ช่าง'],
   ])
-  const told = (await report(by, id)).map(({ label, notices }) => [label, notices.map(({ code }) => code)])
-  expect(Object.fromEntries(told)).toMatchObject({
+  const reported = (await report(by, id)).map(({ label, notices }) => [
+    label,
+    notices.map(({ code }) => code),
+  ])
+  expect(Object.fromEntries(reported)).toMatchObject({
     ทาสี: ['project.import.no_person', 'project.import.title_there'],
     เปิดร้าน: [],
     5: ['project.import.no_title'],
@@ -233,11 +236,11 @@ test('undo leaves tasks changed since, with their ancestors', async () => {
   await sites.doing((ctx) => editTasks(ctx, [{ id: paint.id, changes: { priority: 4 } }]), by)
   await undone(by, id)
   expect((await tasksOf(project.id)).map(({ title }) => title)).toEqual(['ปรับปรุงร้าน', 'ทาสี'])
-  const told = (await report(by, id)).flatMap(({ label, notices }) =>
+  const reported = (await report(by, id)).flatMap(({ label, notices }) =>
     notices.map(({ code }) => [label, code]),
   )
-  expect(told).toContainEqual(['ทาสี', 'project.import.changed_since'])
-  expect(told).toContainEqual(['ปรับปรุงร้าน', 'project.import.has_subtasks'])
+  expect(reported).toContainEqual(['ทาสี', 'project.import.changed_since'])
+  expect(reported).toContainEqual(['ปรับปรุงร้าน', 'project.import.has_subtasks'])
 })
 
 test('checks permissions on upload, on apply, and again while writing', async () => {

@@ -23,9 +23,9 @@ test.each<[Partial<SourceTask>, Partial<ReturnType<typeof normalizeTask>['staged
   ],
   [{ labels: ['ร้าน', ' ร้าน ', ''] }, { labels: ['ร้าน'] }, []],
   [{ comments: [{ by: ' ', at: null, text: '  ' }] }, { comments: [] }, []],
-])('%j is within the limits of a task', (more, staged, told) => {
+])('%j is within the limits of a task', (more, staged, expected) => {
   expect(normalizeTask(task(more), new Map()).staged).toMatchObject(staged)
-  expect(codes(more)).toEqual(told)
+  expect(codes(more)).toEqual(expected)
 })
 
 test('a task without a title is rejected', () => {

@@ -20,7 +20,7 @@ const tasks = [
   task('a1', { parentId: 'a', estimateMin: 30 }),
   task('b1', { parentId: 'b' }),
 ]
-const told = (rows: ReturnType<typeof tableRows>) =>
+const described = (rows: ReturnType<typeof tableRows>) =>
   rows.map((row) =>
     row.kind === 'group'
       ? `[${row.key} ${row.count} ${row.estimateMin} ${row.progress}%]`
@@ -28,11 +28,11 @@ const told = (rows: ReturnType<typeof tableRows>) =>
   )
 
 test('places tasks below their parents', () => {
-  expect(told(tableRows(tasks, 'none', [], new Set()))).toEqual(['a', '-a1', 'b', '-b1'])
+  expect(described(tableRows(tasks, 'none', [], new Set()))).toEqual(['a', '-a1', 'b', '-b1'])
 })
 
 test('sorts groups with totals; a child whose parent is in another group is separate; a collapsed group shows its header', () => {
-  expect(told(tableRows(tasks, 'status', ['done', 'todo'], new Set()))).toEqual([
+  expect(described(tableRows(tasks, 'status', ['done', 'todo'], new Set()))).toEqual([
     '[done 1 0 100%]',
     'b',
     '[todo 3 90 17%]',
@@ -40,7 +40,7 @@ test('sorts groups with totals; a child whose parent is in another group is sepa
     '-a1',
     'b1',
   ])
-  expect(told(tableRows(tasks, 'status', ['done', 'todo'], new Set(['todo'])))).toEqual([
+  expect(described(tableRows(tasks, 'status', ['done', 'todo'], new Set(['todo'])))).toEqual([
     '[done 1 0 100%]',
     'b',
     '[todo 3 90 17%]',

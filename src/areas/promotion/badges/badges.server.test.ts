@@ -31,7 +31,7 @@ async function running(more: object): Promise<string> {
 }
 
 /** What a process shows after being notified of changes. */
-async function told(options: Parameters<typeof sites.ctx>[0] = {}) {
+async function badgesFor(options: Parameters<typeof sites.ctx>[0] = {}) {
   invalidateMemos(null, '*')
   const { byProduct, everywhere } = await productBadges(sites.ctx({ mode: 'read', ...options }))
   return {
@@ -47,18 +47,18 @@ test('a product shows its current public promotions, from start to end', async (
   await running({ skus: 'BADGE', payments: ['promptpay'] })
   await running({ skus: 'BADGE', channels: ['counter'] })
   await running({ skus: 'BADGE', startsOn: addDays(today, 2), percent: '50' })
-  expect(await told()).toEqual({ own: ['ซื้อ 2 ชิ้นลด 10%'], everywhere: ['ครบ ฿500 ส่งฟรี'] })
+  expect(await badgesFor()).toEqual({ own: ['ซื้อ 2 ชิ้นลด 10%'], everywhere: ['ครบ ฿500 ส่งฟรี'] })
   const later = new Date(Date.now() + 2 * 86_400_000)
-  expect(await told({ now: later })).toEqual({ own: expect.arrayContaining(['ลด 50%']), everywhere: [] })
-  expect(await told({ tenant: sites.beta })).toEqual({ own: [], everywhere: [] })
+  expect(await badgesFor({ now: later })).toEqual({ own: expect.arrayContaining(['ลด 50%']), everywhere: [] })
+  expect(await badgesFor({ tenant: sites.beta })).toEqual({ own: [], everywhere: [] })
   await doing((ctx) => applyPromotionEvent(ctx, own, 'pause'), admin)
-  expect((await told()).own).toEqual([])
+  expect((await badgesFor()).own).toEqual([])
   await doing((ctx) => applyPromotionEvent(ctx, all, 'end'), admin)
 })
 
 test('a page needs no database query for it, and its cache is cleared when a promotion changes', async () => {
   const id = await running({ skus: 'BADGE' })
-  expect((await told()).own).toEqual(['ลด 10%'])
+  expect((await badgesFor()).own).toEqual(['ลด 10%'])
   const ctx = sites.ctx({ mode: 'read' })
   await productBadges(ctx)
   expect(ctx.db.statements).toBe(0)

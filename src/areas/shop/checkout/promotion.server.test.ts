@@ -160,13 +160,13 @@ test('concurrent buyers never get more coupons than are left', async () => {
   ])
   const buyers = await Promise.all(Array.from({ length: 12 }, () => guestWith({ MANGO: 1 }, 'LAST3')))
   const expectTotal = baht(140)
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     buyers.map((_, at) =>
       doing((ctx) => checkout(ctx, buildCheckoutInput({ expectTotal })), { viewer: buyers[at]!.viewer }),
     ),
   )
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  for (const one of told)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  for (const one of outcomes)
     if (one.status === 'rejected') expect(['promotion.used_up', 'cart.changed']).toContain(one.reason.code)
   expect(await usedOf(id)).toEqual({ usedCount: 3, usedSatang: baht(30), codes: [3] })
   await end(id)
@@ -192,7 +192,7 @@ test('a member gets no more than their limit, and then orders at the usual price
   await end(id)
 })
 
-test('a guest who used up a code is told, and orders without it', async () => {
+test('a guest who used up a code is told so, and orders without it', async () => {
   const id = await running({ percent: '10', maxPerBuyer: '1', needsCoupon: 'on' }, [{ code: 'ONCE' }])
   const first = await guestWith({ MANGO: 1 }, 'ONCE')
   await checkout(first, buildCheckoutInput())
@@ -288,19 +288,19 @@ test('an order keeps the payment method its discount requires, and may use any o
   expect((await payByCod(await ordered({ MANGO: 1 }))).order.status).toBe('confirmed')
 })
 
-test('of two orders renewed concurrently for the last coupon one is renewed, the other told', async () => {
+test('of two orders renewed concurrently for the last coupon one is renewed, the other is refused', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
     { code: 'TWOTHEN1', maxUses: '2' },
   ])
   const both = [await ordered({ MANGO: 1 }, 'TWOTHEN1'), await ordered({ MANGO: 1 }, 'TWOTHEN1')]
   await doing(expireOrders, { ...admin, now: later })
   await ordered({ MANGO: 1 }, 'TWOTHEN1')
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     both.map(({ order, payment, viewer }) =>
       doing((as) => renewPayment(as, payment.id, { token: order.token }), { viewer, now: later }),
     ),
   )
-  expect(told.map((one) => (one.status === 'rejected' ? one.reason.code : 'renewed')).sort()).toEqual([
+  expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'renewed')).sort()).toEqual([
     'promotion.renew_used_up',
     'renewed',
   ])
@@ -443,8 +443,8 @@ test('codes cannot be guessed by ordering', async () => {
       () => 'taken',
       ({ code }: { code: string }) => code,
     )
-  const told: string[] = []
-  for (let at = 0; at < 21; at++) told.push(await guess(at))
-  expect(told.slice(0, 3)).not.toContain('promotion.coupon_often')
-  expect(told.at(-1)).toBe('promotion.coupon_often')
+  const outcomes: string[] = []
+  for (let at = 0; at < 21; at++) outcomes.push(await guess(at))
+  expect(outcomes.slice(0, 3)).not.toContain('promotion.coupon_often')
+  expect(outcomes.at(-1)).toBe('promotion.coupon_often')
 })

@@ -159,9 +159,9 @@ describe('an order of digital products', () => {
     const order = await buy()
     const paid = await getOrder(sites.ctx(), order.number, { token: order.token })
     expect((await digitalOf(sites.ctx(), paid, null))?.files).toHaveLength(1)
-    const told = { orderId: order.id, number: order.number }
-    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
-    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
+    const fact = { orderId: order.id, number: order.number }
+    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, fact)
+    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, fact)
     const sent = await emails(`%${order.number}%`)
     expect(sent.filter(({ plain }) => plain.includes('KEY-ONE'))).toHaveLength(1)
 

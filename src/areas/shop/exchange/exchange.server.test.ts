@@ -155,7 +155,7 @@ describe('dearer goods', () => {
     expect(order).toMatchObject({ status: 'pending_payment', payment: { amount: baht(50) } })
     await doing((ctx) => confirmPayment(ctx, order.payment.id), staff)
     const fact = { orderId: order.id }
-    for (const _ of ['told', 'told again']) await doing((ctx) => exchangePaid(ctx, fact))
+    for (const _ of ['first', 'again']) await doing((ctx) => exchangePaid(ctx, fact))
     expect(await found(one)).toMatchObject({ state: 'exchanged' })
     expect(await refuted()).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('dearer goods', () => {
       ctx.now = later
       await expireOrders(ctx)
     })
-    for (const _ of ['told', 'told again']) await doing((ctx) => exchangeUnpaid(ctx, { orderId: order.id }))
+    for (const _ of ['first', 'again']) await doing((ctx) => exchangeUnpaid(ctx, { orderId: order.id }))
     expect(await found(one)).toMatchObject({ state: 'received', replacementNumber: null })
     expect((await level('COAT')).reservedMilli).toBe(before.reservedMilli)
     const refund = (amount: number) =>
@@ -297,7 +297,7 @@ describe('reserved stock', () => {
       await expireReservations(ctx)
     })
     const holder = { kind: 'return', id: one.id }
-    for (const _ of ['told', 'told again']) await doing((ctx) => lapseExchange(ctx, { holder }))
+    for (const _ of ['first', 'again']) await doing((ctx) => lapseExchange(ctx, { holder }))
     expect(await found(one)).toMatchObject({ state: 'lapsed' })
     // A failed exchange may be requested again.
     await one.as((ctx) => requestReturn(ctx, one.opened, request('COAT', 2)))

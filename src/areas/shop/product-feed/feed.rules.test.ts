@@ -52,9 +52,9 @@ describe('product data in a feed', () => {
       ['no-price'],
     ],
   ])('%s', (_, one, items, leftOut) => {
-    const told = feedEntriesOf(one, now)
-    expect(told.items).toHaveLength(items)
-    expect(told.leftOut.map(({ why }) => why)).toEqual(leftOut)
+    const entries = feedEntriesOf(one, now)
+    expect(entries.items).toHaveLength(items)
+    expect(entries.leftOut.map(({ why }) => why)).toEqual(leftOut)
   })
 
   test.each([

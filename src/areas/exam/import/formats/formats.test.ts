@@ -35,11 +35,11 @@ function short(body: QuestionBody): string {
   }
 }
 
-const told = ({ notices }: ParsedItem) =>
+const codesOf = ({ notices }: ParsedItem) =>
   notices.map(({ code }) => code.replace('exam.import.', '')).join(' ')
 const shown = ({ items }: ParsedBank) =>
   items.map((item) =>
-    [item.question ? short(item.question.body) : 'refused', told(item)].filter(Boolean).join(' ! '),
+    [item.question ? short(item.question.body) : 'refused', codesOf(item)].filter(Boolean).join(' ! '),
   )
 
 const item = (response: string, body: string, more = '') =>
@@ -147,7 +147,7 @@ describe('QTI 2 and 3', () => {
     )
     const [read] = readQti(xml).items
     expect(JSON.stringify(read?.question)).not.toMatch(/script|alert|onclick|onerror|evil/)
-    expect(read && told(read)).toBe('picture')
+    expect(read && codesOf(read)).toBe('picture')
   })
 })
 

@@ -1,5 +1,5 @@
 // A fake with the command line of ffmpeg and ffprobe, as far as streams use it. The content of a video is JSON after
-// `told:`; the file `mode`, in the folder of the program, selects the failure.
+// `probe:`; the file `mode`, in the folder of the program, selects the failure.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -12,12 +12,12 @@ else encode()
 
 function fakeProbe(): { duration: string; streams: unknown[]; packets?: string } {
   const text = readFileSync('source', 'latin1')
-  const at = text.indexOf('told:')
+  const at = text.indexOf('probe:')
   if (at < 0) {
     console.error('source: Invalid data found when processing input')
     process.exit(1)
   }
-  return JSON.parse(text.slice(at + 5))
+  return JSON.parse(text.slice(at + 6))
 }
 
 function probe(): void {
