@@ -43,7 +43,7 @@ export interface AccountSummary {
 /** An open line, as pages show it. */
 export type OpenLineView = Pick<
   BankLine,
-  'id' | 'at' | 'isTimed' | 'payer' | 'text' | 'channel' | 'ref1' | 'asked' | 'askedAt'
+  'id' | 'at' | 'isTimed' | 'payer' | 'text' | 'channel' | 'ref1' | 'inquiry' | 'inquiryAt'
 > & { rest: Satang; amount: Satang }
 
 const toOpenLineView = ({
@@ -54,11 +54,11 @@ const toOpenLineView = ({
   text,
   channel,
   ref1,
-  asked,
-  askedAt,
+  inquiry,
+  inquiryAt,
   ...line
 }: BankLine): OpenLineView => ({
-  ...{ id, at, isTimed, payer, text, channel, ref1, asked, askedAt },
+  ...{ id, at, isTimed, payer, text, channel, ref1, inquiry, inquiryAt },
   ...{ rest: unexplainedAmount(line), amount: line.amount },
 })
 

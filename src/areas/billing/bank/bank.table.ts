@@ -87,8 +87,8 @@ export const bankLines = tenantTable(
     importedBy: uuid('imported_by'),
     status: text('status').$type<LineStatus>().notNull().default('open'),
     /** Who was asked about it, in the staff's own words. */
-    asked: text('asked').notNull().default(''),
-    askedAt: timestamp('asked_at'),
+    inquiry: text('asked').notNull().default(''),
+    inquiryAt: timestamp('asked_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -30,7 +30,7 @@ export function ExceptionList({ view: { exceptions, now, may } }: { view: BankVi
                   {[line.payer, line.text, line.ref1].filter(Boolean).map((word) => ` · ${word}`)}
                   {days > 0 && ` · ${t.old(days)}`}
                 </p>
-                {line.asked && <small>{t.asked(line.asked)}</small>}
+                {line.inquiry && <small>{t.asked(line.inquiry)}</small>}
               </div>
               <b className="num nowrap">{formatSigned(line.rest)}</b>
               <div className={styles.actions}>

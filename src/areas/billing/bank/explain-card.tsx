@@ -13,21 +13,21 @@ import type { LineView } from './line-view.server.ts'
 export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRefund'>) {
   const t = useMessages(bankMessages).line
   const lineId = line.id
-  const came = line.rest > 0
+  const isIncoming = line.rest > 0
   return (
     <Card title={t.otherwise}>
       <div className={styles.stack}>
         <ActionForm intent="ask" values={{ lineId }} className={styles.inline}>
           {({ field, pending }) => (
             <>
-              <TextField label={t.askMessage} maxLength={300} {...field('reason', line.asked)} />
+              <TextField label={t.askMessage} maxLength={300} {...field('reason', line.inquiry)} />
               <button type="submit" className="btn" aria-busy={pending || undefined}>
                 {t.recordAsked}
               </button>
             </>
           )}
         </ActionForm>
-        {mayRefund && came && <WalletForm lineId={lineId} />}
+        {mayRefund && isIncoming && <WalletForm lineId={lineId} />}
         {mayRefund && (
           <>
             <ActionForm intent="explain" values={{ lineId, kind: 'outside' }} className={styles.inline}>
@@ -46,7 +46,7 @@ export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRef
               )}
             </ActionForm>
             <div className={styles.actions}>
-              {came ? (
+              {isIncoming ? (
                 <>
                   <ActionButton intent="explain" values={{ lineId, kind: 'refund_due' }} variant="ghost">
                     {t.refundGo}

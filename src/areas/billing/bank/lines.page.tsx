@@ -96,11 +96,11 @@ export default function LinesPage() {
           key: 'is',
           header: t.is,
           phone: 'whole',
-          cell: ({ status, labels, asked }) => (
+          cell: ({ status, labels, inquiry }) => (
             <span className="row wrap">
               <Badge tone={status === 'matched' ? 'good' : 'warn'}>{t.states[status]}</Badge>
               {labels.length > 0 && <span>{labels.join(', ')}</span>}
-              {status === 'open' && asked && <small className="soft-t">{all.asked(asked)}</small>}
+              {status === 'open' && inquiry && <small className="soft-t">{all.asked(inquiry)}</small>}
             </span>
           ),
         },

@@ -19,7 +19,7 @@ export interface LineRow {
   channel: string
   ref1: string
   status: LineStatus
-  asked: string
+  inquiry: string
   /** The names of its explanations. */
   labels: string[]
   /** The kinds of its explanations. */
@@ -33,7 +33,7 @@ const activeMatchesSql = `FROM billing_bank_match m WHERE m.tenant_id = l.tenant
 const listQuery = listStatement(linesList, {
   name: 'billing.bankLines',
   columns: `l.id, l.at, l.is_timed AS "isTimed", l.amount_satang AS amount, l.explained_satang AS explained, l.payer, l.text, l.channel,
-    l.ref1, l.status, l.asked, ARRAY(SELECT m.label ${activeMatchesSql} ORDER BY m.at, m.id) AS labels,
+    l.ref1, l.status, l.asked AS inquiry, ARRAY(SELECT m.label ${activeMatchesSql} ORDER BY m.at, m.id) AS labels,
     ARRAY(SELECT DISTINCT m.kind ${activeMatchesSql}) AS kinds, EXISTS (SELECT ${activeMatchesSql} AND m.percent >= 96) AS proposed`,
   from: 'billing_bank_line l',
   where: 'l.tenant_id = $1',

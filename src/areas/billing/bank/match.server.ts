@@ -206,7 +206,7 @@ export async function recordInquiry(ctx: Ctx, lineId: string, inquiry: string): 
   if (question.length < 3) throw invalid([{ path: 'reason', code: 'field.required' }])
   const line = await lineRows.lock(ctx, lineId)
   if (line.status !== 'open') throw conflict('bank.line_done')
-  await lineRows.update(ctx, lineId, { asked: question, askedAt: ctx.now })
+  await lineRows.update(ctx, lineId, { inquiry: question, inquiryAt: ctx.now })
   await recordTransition(ctx, {
     ...{ entity: 'bank_line', id: lineId, from: 'open', to: 'open', event: 'ask', reason: question },
   })

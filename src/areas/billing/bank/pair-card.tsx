@@ -27,7 +27,7 @@ export function PairCard({ pair }: { pair: Pair }) {
   return (
     <Card>
       <article className={styles.pair} aria-label={`${formatSigned(line.rest)} ${targets[0]?.label ?? ''}`}>
-        <div className={styles.came}>
+        <div className={styles.incoming}>
           <span className="soft-t">
             <LineTime at={line.at} isTimed={line.isTimed} />
             {line.channel && ` · ${line.channel}`}

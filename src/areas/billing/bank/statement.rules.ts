@@ -73,10 +73,10 @@ function amountError(cell: (field: BankField) => string): ReadResult {
 }
 
 function amountOf(cell: (field: BankField) => string): Satang | null {
-  const came = readAmount(cell('in'))
-  const went = readAmount(cell('out'))
+  const incoming = readAmount(cell('in'))
+  const outgoing = readAmount(cell('out'))
   // Some banks sign the amounts in the outgoing column, some do not.
-  const net = satang(Math.abs(came ?? 0) - Math.abs(went ?? 0))
+  const net = satang(Math.abs(incoming ?? 0) - Math.abs(outgoing ?? 0))
   return net || readAmount(cell('amount')) || null
 }
 

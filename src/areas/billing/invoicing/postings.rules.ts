@@ -36,12 +36,12 @@ export function receiptPostings(
   { net, vat, total }: Money,
   { method, withheld, place }: { method: InvoicePaymentMethod; withheld: Satang; place?: AccountKind },
 ): Posting[] {
-  const came: [AccountKind, number][] = [
+  const receipts: [AccountKind, number][] = [
     [place ?? accountByMethod[method as ReceiptMethod], total - withheld],
     ['withholding_tax', withheld],
   ]
-  if (isTaxInvoice(of) || of === 'debit_note') return postingsOf(...came, ['receivable', -total])
-  return postingsOf(...came, ['revenue', -net], ['vat_output', -vat])
+  if (isTaxInvoice(of) || of === 'debit_note') return postingsOf(...receipts, ['receivable', -total])
+  return postingsOf(...receipts, ['revenue', -net], ['vat_output', -vat])
 }
 
 /**

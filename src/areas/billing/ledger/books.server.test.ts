@@ -59,10 +59,10 @@ test('members, guests and other sites cannot see the books', async () => {
 
 test('a statement carries its balance forward, and its export matches', async () => {
   const statement = await walletStatement(malee.ctx(), 'all', { way: 'out' })
-  expect(statement).toMatchObject({ before: 0, came: baht(500), went: baht(120), after: baht(380) })
+  expect(statement).toMatchObject({ before: 0, credits: baht(500), debits: baht(120), after: baht(380) })
   expect(statement.moves).toHaveLength(1)
   const later = await walletStatement(malee.ctx(), '2099-01')
-  expect(later).toMatchObject({ before: baht(380), came: 0, went: 0, after: baht(380), moves: [] })
+  expect(later).toMatchObject({ before: baht(380), credits: 0, debits: 0, after: baht(380), moves: [] })
   expect(await statementCsv(malee.ctx(), 'all')).toMatch(/,ซื้อหน้าร้าน,ใช้จ่าย,,,120\.00,380\.00/)
   await expect(walletStatement(sites.ctx(), 'all')).rejects.toMatchObject({ status: 401 })
 })

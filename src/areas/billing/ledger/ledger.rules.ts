@@ -105,13 +105,13 @@ export const holdOf = (owner: string): { kind: AccountKind; owner: string } => (
 export function settlementPostings(sale: Sale, method: MoneyLocation, on: SettlementOptions = {}): Posting[] {
   const { sent = null, surplus = 0, held = [] } = on
   const fromHeld = held.reduce((sum, { amount }) => sum + amount, 0)
-  const came: [Account, number][] = [
+  const receipts: [Account, number][] = [
     [clearingAccountOf(method), sale.total + surplus - fromHeld],
     ...held.map(({ account, amount }): [Account, number] => [account, amount]),
     ['refund_due', -surplus],
   ]
-  if (sent === null) return postingsOf(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
-  return postingsOf(...came, ['receivable', -(sent + sale.vat)], ['prepaid', -(sale.net - sent)])
+  if (sent === null) return postingsOf(...receipts, ['prepaid', -sale.net], ['vat_output', -sale.vat])
+  return postingsOf(...receipts, ['receivable', -(sent + sale.vat)], ['prepaid', -(sale.net - sent)])
 }
 
 interface SettlementOptions {

@@ -26,6 +26,6 @@ test.each([
   [500, 100, 400],
   [500, 500, 0],
   [500, 700, 0],
-])('of %s, %s was received: %s is left', (due, came, left) =>
-  expect(remainingAfter(baht(due), baht(came))).toBe(baht(left)),
+])('of %s, %s was received: %s is left', (due, received, left) =>
+  expect(remainingAfter(baht(due), baht(received))).toBe(baht(left)),
 )

@@ -42,7 +42,7 @@ export const payMessages = defineMessages({
     },
     partPaid: 'ชำระมาแล้ว',
     left: 'ยังต้องชำระ',
-    partTitle: (came: string) => `ได้รับแล้ว ${came}`,
+    partTitle: (received: string) => `ได้รับแล้ว ${received}`,
     partText: (outstanding: string) =>
       `ยังเหลือ ${outstanding} ชำระส่วนที่เหลือได้ที่หน้านี้ ยอดใน QR และบัญชีด้านล่างคือส่วนที่เหลือ`,
     partPaidRefundTitle: 'ยังชำระไม่ครบ',
@@ -173,7 +173,7 @@ export const payMessages = defineMessages({
     },
     partPaid: 'Paid so far',
     left: 'Balance due',
-    partTitle: (came: string) => `${came} received`,
+    partTitle: (received: string) => `${received} received`,
     partText: (outstanding: string) =>
       `${outstanding} is still due. The amount shown below is the remaining balance.`,
     partPaidRefundTitle: 'Not paid in full',

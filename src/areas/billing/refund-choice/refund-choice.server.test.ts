@@ -49,21 +49,21 @@ async function overpaid(by?: Member, email: string | null = 'somsri@alpha.test')
     ? by.doing((ctx) => placeOrder(ctx, input))
     : sites.doing((ctx) => placeOrder(ctx, input)))
   await staff((ctx) => confirmPayment(ctx, placed.payment.id, { received: baht(200) }))
-  return { ...placed, asked: { number: placed.order.number, token: placed.order.token } }
+  return { ...placed, target: { number: placed.order.number, token: placed.order.token } }
 }
 const account = { to: 'account', bank: '004', account: '123-4-56789-0', name: 'สมศรี ดีงาม' } as const
 const dueOf = async (number: string) =>
   (await staff(refundsDue)).find(({ orderNumber }) => orderNumber === number)
 
 test('an overpayment pays the order, and the excess is due for refund with a link to choose how', async () => {
-  const { order, payment, asked } = await overpaid()
+  const { order, payment, target } = await overpaid()
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('paid')
   expect(await balancesOf(sites.ctx({ role: 'manager' }), order.number)).toMatchObject({
     clearing_promptpay: baht(200),
     refund_due: -baht(43),
   })
   expect(await dueOf(order.number)).toMatchObject({ amount: baht(43), choice: null, mayCredit: true })
-  const view = await sites.doing((ctx) => refundChoiceView(ctx, asked))
+  const view = await sites.doing((ctx) => refundChoiceView(ctx, target))
   expect(view).toMatchObject({ amount: baht(43), byHand: baht(43), offers: ['credit', 'account'] })
   await staff((ctx) => sendOrderEmail(ctx, order.id, 'owed'))
   const [mail] = await sites.doing((ctx) =>
@@ -87,8 +87,8 @@ test('an underpayment is not a surplus', async () => {
 })
 
 test('an account is stored for staff until they send the money, and deleted afterwards', async () => {
-  const { order, payment, asked } = await overpaid()
-  await sites.doing((ctx) => chooseRefund(ctx, asked, account))
+  const { order, payment, target } = await overpaid()
+  await sites.doing((ctx) => chooseRefund(ctx, target, account))
   const due = await dueOf(order.number)
   expect(due?.choice).toMatchObject({
     to: 'account',
@@ -102,26 +102,26 @@ test('an account is stored for staff until they send the money, and deleted afte
     ),
   )
   expect(row?.account).not.toContain('1234567890')
-  await sites.doing((ctx) => chooseRefund(ctx, asked, { ...account, account: '9998887776' }))
+  await sites.doing((ctx) => chooseRefund(ctx, target, { ...account, account: '9998887776' }))
   await staff((ctx) => refundPayment(ctx, payment.id, { reference: 'R1' }))
-  const after = await sites.doing((ctx) => refundChoiceView(ctx, asked))
+  const after = await sites.doing((ctx) => refundChoiceView(ctx, target))
   expect(after).toMatchObject({ amount: 0, chosen: { to: 'account', account: null } })
   expect(await dueOf(order.number)).toBeUndefined()
 })
 
 test('a refund to the wallet is immediate, and happens once', async () => {
-  const { asked } = await overpaid(malee)
-  await malee.doing((ctx) => chooseRefund(ctx, { ...asked, token: null }, { to: 'wallet' }))
+  const { target } = await overpaid(malee)
+  await malee.doing((ctx) => chooseRefund(ctx, { ...target, token: null }, { to: 'wallet' }))
   expect(await balanceOf(sites.ctx({ role: 'manager' }), malee.id)).toMatchObject({ available: baht(43) })
-  expect(await rejectionOf(malee.ctx(), (ctx) => chooseRefund(ctx, asked, { to: 'wallet' }))).toMatchObject({
+  expect(await rejectionOf(malee.ctx(), (ctx) => chooseRefund(ctx, target, { to: 'wallet' }))).toMatchObject({
     code: 'payment.no_refund_due',
   })
 })
 
 test('a guest gets a gift card for the next order: by email, or on the page if they gave none', async () => {
   const mailed = await overpaid()
-  await sites.doing((ctx) => chooseRefund(ctx, mailed.asked, { to: 'credit' }))
-  expect(await sites.doing((ctx) => refundChoiceView(ctx, mailed.asked))).toMatchObject({
+  await sites.doing((ctx) => chooseRefund(ctx, mailed.target, { to: 'credit' }))
+  expect(await sites.doing((ctx) => refundChoiceView(ctx, mailed.target))).toMatchObject({
     amount: 0,
     mailed: true,
     code: null,
@@ -129,8 +129,8 @@ test('a guest gets a gift card for the next order: by email, or on the page if t
   expect(await staff(sendGiftCards)).toBeGreaterThan(0)
 
   const shown = await overpaid(undefined, null)
-  await sites.doing((ctx) => chooseRefund(ctx, shown.asked, { to: 'credit' }))
-  const { code } = await sites.doing((ctx) => refundChoiceView(ctx, shown.asked))
+  await sites.doing((ctx) => chooseRefund(ctx, shown.target, { to: 'credit' }))
+  const { code } = await sites.doing((ctx) => refundChoiceView(ctx, shown.target))
   expect(await sites.doing((ctx) => giftCardBalance(ctx, code ?? ''))).toMatchObject({ left: baht(43) })
 })
 
@@ -151,8 +151,8 @@ test('staff do the same on one screen, and can send the link once a day', async 
 })
 
 test('strangers can neither see nor choose, here and on another site; typing errors are reported at their field', async () => {
-  const { asked, payment } = await overpaid()
-  const stranger = { number: asked.number, token: 'x' }
+  const { target, payment } = await overpaid()
+  const stranger = { number: target.number, token: 'x' }
   expect(await rejectionOf(sites.ctx(), (ctx) => refundChoiceView(ctx, stranger))).toMatchObject({
     status: 404,
   })
@@ -160,11 +160,11 @@ test('strangers can neither see nor choose, here and on another site; typing err
     status: 404,
   })
   expect(
-    await rejectionOf(sites.ctx({ tenant: sites.beta }), (ctx) => chooseRefund(ctx, asked, account)),
+    await rejectionOf(sites.ctx({ tenant: sites.beta }), (ctx) => chooseRefund(ctx, target, account)),
   ).toMatchObject({ status: 404 })
   expect(
     await rejectionOf(sites.ctx({ role: 'manager' }), (ctx) =>
-      chooseRefund(ctx, { ...asked, token: null }, { to: 'credit' }),
+      chooseRefund(ctx, { ...target, token: null }, { to: 'credit' }),
     ),
   ).toMatchObject({ status: 403 })
   expect(await rejectionOf(malee.ctx(), (ctx) => sendRefundChoiceEmail(ctx, payment.id))).toMatchObject({
@@ -172,7 +172,7 @@ test('strangers can neither see nor choose, here and on another site; typing err
   })
   expect(
     await rejectionOf(sites.ctx(), (ctx) =>
-      chooseRefund(ctx, asked, { to: 'account', bank: '', account: '12', name: '' }),
+      chooseRefund(ctx, target, { to: 'account', bank: '', account: '12', name: '' }),
     ),
   ).toMatchObject({
     errors: [

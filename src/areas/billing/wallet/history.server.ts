@@ -36,8 +36,8 @@ export interface WalletHistory {
   moves: WalletMove[]
   total: number
   /** Totals of everything found, on all pages. */
-  came: Satang
-  went: Satang
+  credits: Satang
+  debits: Satang
 }
 
 /**
@@ -45,7 +45,7 @@ export interface WalletHistory {
  * transactions: the money stays theirs. One SQL query.
  */
 export async function walletHistory(ctx: Ctx, userId: string, filter: HistoryFilter): Promise<WalletHistory> {
-  const found = await ctx.db.query<WalletMove & { total: number; came: Satang; went: Satang }>(
+  const found = await ctx.db.query<WalletMove & { total: number; credits: Satang; debits: Satang }>(
     'billing.walletHistory',
     `WITH moves AS (
        SELECT t.id, t.at, t.kind, t.memo, t.ref_kind, t.ref_id, -sum(e.amount)::bigint AS amount
@@ -63,8 +63,8 @@ export async function walletHistory(ctx: Ctx, userId: string, filter: HistoryFil
        CASE c.kind WHEN 'fulfilment' THEN 'top_up' WHEN 'settlement' THEN 'spend' WHEN 'owed' THEN 'spend' WHEN 'capture' THEN 'spend'
          WHEN 'refund' THEN 'refund' WHEN 'return' THEN 'refund' WHEN 'adjustment' THEN 'adjust' ELSE 'other' END AS kind,
        count(*) OVER ()::int AS total,
-       coalesce(sum(c.amount) FILTER (WHERE c.amount > 0) OVER (), 0)::bigint AS came,
-       coalesce(-sum(c.amount) FILTER (WHERE c.amount < 0) OVER (), 0)::bigint AS went
+       coalesce(sum(c.amount) FILTER (WHERE c.amount > 0) OVER (), 0)::bigint AS credits,
+       coalesce(-sum(c.amount) FILTER (WHERE c.amount < 0) OVER (), 0)::bigint AS debits
      FROM chosen c
      LEFT JOIN billing_payment p ON c.ref_kind = 'payment' AND p.tenant_id = $1 AND p.id = c.ref_id
      LEFT JOIN billing_order o ON o.tenant_id = $1
@@ -83,10 +83,10 @@ export async function walletHistory(ctx: Ctx, userId: string, filter: HistoryFil
   )
   const [first] = found
   return {
-    moves: found.map(({ total: _, came: __, went: ___, ...move }) => move),
+    moves: found.map(({ total: _, credits: __, debits: ___, ...move }) => move),
     total: first?.total ?? 0,
-    came: first?.came ?? (0 as Satang),
-    went: first?.went ?? (0 as Satang),
+    credits: first?.credits ?? (0 as Satang),
+    debits: first?.debits ?? (0 as Satang),
   }
 }
 /** Returns a member's balance just before a given time. */

@@ -86,8 +86,8 @@ export function MovesCard({ view }: { view: WalletView }) {
       <Pagination page={page} pages={pages} href={(n) => billingPaths.wallet({ month, way: at, page: n })} />
       <dl className={styles.sums}>
         <TotalRow name={t.before} value={formatPlainBaht(statement.before)} />
-        <TotalRow name={t.came} value={`+${formatPlainBaht(statement.came)}`} />
-        <TotalRow name={t.went} value={`−${formatPlainBaht(statement.went)}`} />
+        <TotalRow name={t.credits} value={`+${formatPlainBaht(statement.credits)}`} />
+        <TotalRow name={t.debits} value={`−${formatPlainBaht(statement.debits)}`} />
         <TotalRow name={t.left} value={formatPlainBaht(statement.after)} strong />
       </dl>
       <p className="hint">{t.never}</p>

@@ -74,8 +74,8 @@ function statementSheet(ctx: Ctx, statement: Statement): ReceiptData {
     })),
     totals: [
       { label: moves.before, amount: formatPlainBaht(statement.before) },
-      { label: moves.came, amount: `+${formatPlainBaht(statement.came)}` },
-      { label: moves.went, amount: `−${formatPlainBaht(statement.went)}` },
+      { label: moves.credits, amount: `+${formatPlainBaht(statement.credits)}` },
+      { label: moves.debits, amount: `−${formatPlainBaht(statement.debits)}` },
       { label: moves.left, amount: formatPlainBaht(statement.after), strong: true },
     ],
     ...(ctx.locale === 'th' &&

@@ -29,22 +29,22 @@ test.each([
 })
 
 test.each([
-  [[], { before: 0, came: 0, went: 0 }],
-  [[[50, 50]], { before: 0, came: 50, went: 0 }],
+  [[], { before: 0, credits: 0, debits: 0 }],
+  [[[50, 50]], { before: 0, credits: 50, debits: 0 }],
   [
     [
       [-30, 120],
       [100, 150],
     ],
-    { before: 50, came: 100, went: 30 },
+    { before: 50, credits: 100, debits: 30 },
   ],
 ] as const)('listed entries %j start from what was carried to the oldest of them', (listed, expected) => {
-  const { before, came, went } = totalsOfListed(
+  const { before, credits, debits } = totalsOfListed(
     listed.map(([amount, balance]) => ({ amount: baht(amount), balance: baht(balance) })),
   )
-  expect({ before, came, went }).toEqual({
+  expect({ before, credits, debits }).toEqual({
     before: baht(expected.before),
-    came: baht(expected.came),
-    went: baht(expected.went),
+    credits: baht(expected.credits),
+    debits: baht(expected.debits),
   })
 })

@@ -24,13 +24,17 @@ interface Entry {
  * Returns the balance carried into what is listed (latest first), and the totals of it. A statement of more entries than
  * are listed starts later, so its own opening balance and totals would not lead to the balances beside the entries.
  */
-export function totalsOfListed(entries: readonly Entry[]): { before: Satang; came: Satang; went: Satang } {
+export function totalsOfListed(entries: readonly Entry[]): {
+  before: Satang
+  credits: Satang
+  debits: Satang
+} {
   const sum = (amounts: Satang[]) => satang(amounts.reduce((total: number, amount) => total + amount, 0))
   const amounts = entries.map(({ amount }) => amount)
   const oldest = entries.at(-1)
   return {
     before: satang(oldest ? oldest.balance - oldest.amount : 0),
-    came: sum(amounts.filter((amount) => amount > 0)),
-    went: satang(-sum(amounts.filter((amount) => amount < 0))),
+    credits: sum(amounts.filter((amount) => amount > 0)),
+    debits: satang(-sum(amounts.filter((amount) => amount < 0))),
   }
 }

@@ -29,10 +29,10 @@ export async function walletStatement(
   ])
   return {
     ...chosen,
-    came: whole.came,
-    went: whole.went,
+    credits: whole.credits,
+    debits: whole.debits,
     month: span.month,
     before,
-    after: satang(before + whole.came - whole.went),
+    after: satang(before + whole.credits - whole.debits),
   }
 }

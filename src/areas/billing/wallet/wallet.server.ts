@@ -79,8 +79,8 @@ export async function creditPayment(
   const payment = findPayment(payments, paymentId)
   if (!order.userId) throw conflict('payment.refund_no_wallet')
   if (order.userId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
-  const came = payment.settledAt !== null && payment.status !== 'refunded'
-  if (!came) throw conflict('wallet.not_settled')
+  const isReceived = payment.settledAt !== null && payment.status !== 'refunded'
+  if (!isReceived) throw conflict('wallet.not_settled')
   const isThere = order.kinds.includes(topUpKind) && payment.refundDue === 0
   if (amount !== (isThere ? payment.amount : outstandingRefund(payment)))
     throw invalid([{ path: 'amount', code: 'wallet.other_amount' }])

@@ -111,8 +111,8 @@ test('withholding by a customer is matched to its payment: paid plus withheld eq
   const waiting = await listWithholdings(manager(), query('tab=waiting'))
   const [row] = waiting.items
   expect(row).toMatchObject({ receipt: receipt?.number, base: baht(10_000), tax: baht(300), rateBp: 300 })
-  const came = receipt?.content.payment
-  expect((came?.withheld ?? 0) + baht(10_400)).toBe(invoice.total)
+  const payment = receipt?.content.payment
+  expect((payment?.withheld ?? 0) + baht(10_400)).toBe(invoice.total)
   const given = {
     ...{ id: row!.id, number: 'WHT-9/2569', issuedOn: today, payerTaxId: '0107536000315' },
     ...{ incomeType: '5' as const, base: baht(10_000), tax: baht(300) },

@@ -45,7 +45,7 @@ export interface BookView {
   /** The next day with anything free, if the month has none. */
   nextFree: Day | null
   times: { start: Date; left: number; isFree: boolean }[]
-  gone: { at: Date; nearest: Date[] } | null
+  unavailable: { at: Date; nearest: Date[] } | null
   held: HeldTime | null
   moving: { token: string; startsAt: Date; endsAt: Date } | null
   contact: { name: string; phone: string; email: string }
@@ -129,7 +129,7 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
     day,
     nextFree,
     times: day ? timesOn(ctx, service, day, times) : [],
-    gone: unavailableTimeOf(query.gone, times),
+    unavailable: unavailableTimeOf(query.gone, times),
     held: held?.status === 'held' ? await heldTime(ctx, service, held, query.hold ?? '') : null,
     moving: moving && { token: query.move ?? '', startsAt: moving.startsAt, endsAt: moving.endsAt },
     contact: contactOf(ctx),
@@ -195,7 +195,10 @@ function timesOn(ctx: Ctx, service: BookableService, day: Day, times: readonly B
     .map((at) => ({ start: new Date(at), left: free.get(at)?.left ?? 0, isFree: free.has(at) }))
 }
 
-function unavailableTimeOf(requestedTime: string | null, times: readonly BookableTime[]): BookView['gone'] {
+function unavailableTimeOf(
+  requestedTime: string | null,
+  times: readonly BookableTime[],
+): BookView['unavailable'] {
   const at = requestedTime ? new Date(requestedTime) : null
   if (!at || Number.isNaN(at.getTime())) return null
   return { at, nearest: nearestTimes(times, at, 4).map(({ start }) => start) }

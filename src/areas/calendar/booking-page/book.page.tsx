@@ -96,7 +96,7 @@ export default function BookPage() {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   const view = useLoaderData<typeof loader>()
-  const { calendar, service, hours, gone, moving, held } = view
+  const { calendar, service, hours, unavailable, moving, held } = view
   const place = service.place[locale] || service.place.th
   const title = t.title(calendar.name)
   return (
@@ -137,7 +137,7 @@ export default function BookPage() {
           {t.movingText}
         </Notice>
       )}
-      {gone && <TimeTakenNotice view={view} gone={gone} />}
+      {unavailable && <TimeTakenNotice view={view} unavailable={unavailable} />}
       <div className={styles.columns}>
         {!moving && <ServiceStep view={view} />}
         <TimeStep view={view} />
@@ -148,15 +148,21 @@ export default function BookPage() {
 }
 
 /** Somebody else was faster: what is still free around that time can be booked with one press. */
-function TimeTakenNotice({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone']> }) {
+function TimeTakenNotice({
+  view,
+  unavailable,
+}: {
+  view: BookView
+  unavailable: NonNullable<BookView['unavailable']>
+}) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   return (
-    <Notice tone="warn" urgent title={t.noLongerAvailable(formatDateTime(gone.at, locale, 'weekday'))}>
-      <p>{gone.nearest.length ? t.noLongerAvailableText : t.noLongerAvailableNone}</p>
-      {gone.nearest.length > 0 && (
+    <Notice tone="warn" urgent title={t.noLongerAvailable(formatDateTime(unavailable.at, locale, 'weekday'))}>
+      <p>{unavailable.nearest.length ? t.noLongerAvailableText : t.noLongerAvailableNone}</p>
+      {unavailable.nearest.length > 0 && (
         <TimeForm view={view} className={styles.nearest}>
-          {gone.nearest.map((start) => (
+          {unavailable.nearest.map((start) => (
             <button
               key={start.toISOString()}
               type="submit"
@@ -164,7 +170,7 @@ function TimeTakenNotice({ view, gone }: { view: BookView; gone: NonNullable<Boo
               value={start.toISOString()}
               className="btn ghost small"
             >
-              {day(start) === day(gone.at)
+              {day(start) === day(unavailable.at)
                 ? formatTime(start, locale)
                 : formatDateTime(start, locale, 'weekdayDayMonth')}
             </button>
