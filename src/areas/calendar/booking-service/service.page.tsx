@@ -1,24 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
-import { type Field, fields, readForm } from '#kernel/fields/index.ts'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
+import { type Field, fields } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedBelow } from '#kernel/ui/related/related.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
@@ -60,28 +51,15 @@ export default function ServicePage() {
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
   const { calendar, id, title, version, fields: form, value, questions } = useLoaderData<typeof loader>()
-  const refused = rejectionOf(useActionData<typeof action>())
-  const sending = useNavigation().state !== 'idle'
-  const formValue = refused ? readForm(form, (name) => refused.values[name]) : value
   return (
     <div className="page">
       <TitleRow
         title={title ? title[locale] || title.th : t.new}
         back={{ to: calendarPaths.services(calendar.id), label: calendar.name }}
       />
-      <Form method="post" encType="multipart/form-data" className={`card ${styles.form}`} noValidate>
-        {refused && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
-        <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={form} value={formValue} errors={refused?.errors ?? {}} />
+      <RecordForm fields={form} value={value} version={version} className={styles.form}>
         <QuestionsEditor before={questions} />
-        <div className={styles.save}>
-          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-        </div>
-      </Form>
+      </RecordForm>
       {title && id && (
         <RelatedBelow
           record={{ to: calendarPaths.service(calendar.id, id), label: title[locale] || title.th }}

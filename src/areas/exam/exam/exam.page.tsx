@@ -1,20 +1,9 @@
-import { useRef } from 'react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { ActionResult } from '#kernel/action/action-result.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -24,9 +13,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedSideColumn } from '#kernel/ui/related/related.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
@@ -101,44 +88,12 @@ export const action = actions({
 
 /** An exam: what it draws, when it can be taken, and its rules. */
 export default function ExamPage() {
-  const t = useMessages(staffExamMessages)
   const { exam, fields, value } = useLoaderData<typeof loader>()
-  const answered = useActionData<ActionResult>()
-  const refused = rejectionOf(answered)
-  const sending = useNavigation().formMethod === 'POST'
-  const form = useRef<HTMLFormElement>(null)
-  // Not the version: opening and closing change it, and unsaved input must be kept.
-  const content = JSON.stringify(value)
-  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave)
   return (
     <div className="page">
       <Header />
       <div className={styles.columns}>
-        <Form
-          key={content}
-          ref={form}
-          method="post"
-          className={`card ${styles.form}`}
-          noValidate
-          encType="multipart/form-data"
-        >
-          {refused && (
-            <Notice tone="bad" urgent>
-              {refused.problem.detail}
-            </Notice>
-          )}
-          {answered?.ok && answered.message && <Notice tone="good">{answered.message}</Notice>}
-          <input type="hidden" name="intent" value="save" />
-          <input type="hidden" name="version" value={exam?.version ?? 0} />
-          <FieldsEditor
-            fields={fields}
-            value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-            errors={refused?.errors ?? {}}
-          />
-          <div className={styles.save} data-savebar>
-            <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-          </div>
-        </Form>
+        <RecordForm fields={fields} value={value} version={exam?.version ?? 0} />
         {exam && <Sidebar />}
       </div>
     </div>

@@ -1,24 +1,10 @@
-import { useRef } from 'react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type Location,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, type Location, redirect, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { ActionResult } from '#kernel/action/action-result.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
-import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -27,10 +13,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { examAbilities } from '../abilities.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
@@ -134,47 +117,20 @@ const editors = { rich: RichTextEditor }
 
 /** A question: its text, its key, and whether exams may draw it. */
 export default function QuestionPage() {
-  const t = useMessages(questionMessages)
   const { question, kind, fields, value } = useLoaderData<typeof loader>()
-  const answered = useActionData<ActionResult>()
-  const refused = rejectionOf(answered)
-  const sending = useNavigation().formMethod === 'POST'
-  const form = useRef<HTMLFormElement>(null)
-  // Not the version: releasing changes it, and unsaved input must be kept.
-  const content = `${question?.id ?? kind} ${JSON.stringify(value)}`
-  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, isLeaving)
   return (
     <div className="page">
       <Header />
       {!question && <KindPicker of={kind} />}
       <div className={styles.columns}>
-        <Form
-          key={content}
-          ref={form}
-          method="post"
-          className={`card ${styles.form}`}
-          noValidate
-          encType="multipart/form-data"
-        >
-          {refused && (
-            <Notice tone="bad" urgent>
-              {refused.problem.detail}
-            </Notice>
-          )}
-          {answered?.ok && answered.message && <Notice tone="good">{answered.message}</Notice>}
-          <input type="hidden" name="intent" value="save" />
-          <input type="hidden" name="version" value={question?.version ?? 0} />
-          <FieldEditorsProvider editors={editors}>
-            <FieldsEditor
-              fields={fields}
-              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-              errors={refused?.errors ?? {}}
-            />
-          </FieldEditorsProvider>
-          <div className={styles.save} data-savebar>
-            <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-          </div>
-        </Form>
+        <RecordForm
+          fields={fields}
+          value={value}
+          version={question?.version ?? 0}
+          editors={editors}
+          of={question?.id ?? kind}
+          leaves={isLeaving}
+        />
         {question && <Sidebar />}
       </div>
     </div>

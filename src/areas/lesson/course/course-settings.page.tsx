@@ -1,22 +1,10 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { lessonAbilities } from '../abilities.ts'
 import { authoringMessages } from '../messages/authoring.ts'
@@ -24,7 +12,6 @@ import { CourseFilesContext, FileField } from '../outline/file-field.tsx'
 import { lessonPaths } from '../paths.ts'
 import { trailerFiles } from '../trailer/trailer.fields.ts'
 import { courseValue } from './course.fields.ts'
-import styles from './course.module.css'
 import { fieldsOf, managedCourse, saveCourse } from './course.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -50,34 +37,15 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function CourseSettingsPage() {
   const t = useMessages(authoringMessages)
   const { course, fields, value, files } = useLoaderData<typeof loader>()
-  const refused = rejectionOf(useActionData<typeof action>())
-  const sending = useNavigation().state !== 'idle'
   const back = course
     ? { to: lessonPaths.course(course.id), label: course.title }
     : { to: lessonPaths.courses, label: t.title }
   return (
     <div className="page">
       <TitleRow title={course ? `${t.settings} ${course.title}` : t.newTitle} back={back} />
-      <Form method="post" encType="multipart/form-data" className={`card ${styles.form}`} noValidate>
-        {refused && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
-        <input type="hidden" name="version" value={course?.version ?? 0} />
-        <CourseFilesContext value={course && { courseId: course.id, files }}>
-          <FieldEditorsProvider editors={editors}>
-            <FieldsEditor
-              fields={fields}
-              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-              errors={refused?.errors ?? {}}
-            />
-          </FieldEditorsProvider>
-        </CourseFilesContext>
-        <div className={styles.save}>
-          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-        </div>
-      </Form>
+      <CourseFilesContext value={course && { courseId: course.id, files }}>
+        <RecordForm fields={fields} value={value} version={course?.version ?? 0} editors={editors} />
+      </CourseFilesContext>
     </div>
   )
 }

@@ -1,27 +1,13 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
-import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedBelow } from '#kernel/ui/related/related.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import styles from '../course/course.module.css'
 import { managedCourse } from '../course/course.server.ts'
-import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { retentionCurve } from '../retention-curve/retention-curve.server.ts'
@@ -80,12 +66,9 @@ const editors = { rich: RichTextEditor, file: FileField }
 
 /** A unit: its content, and its completion rule. */
 export default function UnitPage() {
-  const t = useMessages(authoringMessages)
   const courseText = useMessages(courseMessages)
   const { course, id, title, kind, version, files, fields, value, counts, curve, stream } =
     useLoaderData<typeof loader>()
-  const refused = rejectionOf(useActionData<typeof action>())
-  const sending = useNavigation().state !== 'idle'
   return (
     <div className="page">
       <TitleRow
@@ -93,26 +76,9 @@ export default function UnitPage() {
         badge={<Badge>{courseText.kinds[kind]}</Badge>}
         back={{ to: lessonPaths.course(course.id), label: course.title }}
       />
-      <Form method="post" className={`card ${styles.form}`} noValidate>
-        {refused && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
-        <input type="hidden" name="version" value={version} />
-        <CourseFilesContext value={{ courseId: course.id, files }}>
-          <FieldEditorsProvider editors={editors}>
-            <FieldsEditor
-              fields={fields}
-              value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-              errors={refused?.errors ?? {}}
-            />
-          </FieldEditorsProvider>
-        </CourseFilesContext>
-        <div className={styles.save}>
-          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-        </div>
-      </Form>
+      <CourseFilesContext value={{ courseId: course.id, files }}>
+        <RecordForm fields={fields} value={value} version={version} editors={editors} />
+      </CourseFilesContext>
       {(stream || curve || counts.length > 0) && (
         <div className={outlineStyles.below}>
           {stream && <StreamState stream={stream} />}

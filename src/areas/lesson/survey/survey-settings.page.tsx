@@ -1,25 +1,14 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { managedCourse } from '../course/course.server.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
 import { surveyFields, surveyValue } from './survey.fields.ts'
-import styles from './survey.module.css'
 import { isAnswered, managedSurvey, saveSurvey } from './survey.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
@@ -50,28 +39,15 @@ export const action = formAction(async ({ ctx, form, params }) => {
 export default function SurveySettingsPage() {
   const t = useMessages(surveyMessages)
   const { courseId, title, version, answered, fields, value } = useLoaderData<typeof loader>()
-  const refused = rejectionOf(useActionData<typeof action>())
-  const sending = useNavigation().state !== 'idle'
   return (
     <div className="page">
       <TitleRow title={title} back={{ to: lessonPaths.surveys(courseId), label: t.title }} />
-      <Form method="post" className={`card ${styles.settings}`} noValidate>
-        {refused && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
-        {answered && <Notice>{t.locked}</Notice>}
-        <input type="hidden" name="version" value={version} />
-        <FieldsEditor
-          fields={fields}
-          value={refused ? readForm(fields, (name) => refused.values[name]) : value}
-          errors={refused?.errors ?? {}}
-        />
-        <div>
-          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-        </div>
-      </Form>
+      <RecordForm
+        fields={fields}
+        value={value}
+        version={version}
+        notice={answered && <Notice>{t.locked}</Notice>}
+      />
     </div>
   )
 }

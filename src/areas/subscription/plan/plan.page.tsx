@@ -1,26 +1,14 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { entitlementChoices } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
-import { readForm } from '#kernel/fields/index.ts'
+import { RecordForm } from '#kernel/fields/editor/record-form.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
-import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedBelow } from '#kernel/ui/related/related.tsx'
-import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { subscriptionAbilities } from '../abilities.ts'
-import styles from '../list/staff.module.css'
 import { planMessages } from '../messages/plans.ts'
 import { subscriptionPaths } from '../paths.ts'
 import { planFields, planValue } from './plan.fields.ts'
@@ -52,9 +40,6 @@ export default function PlanPage() {
   const t = useMessages(planMessages)
   const locale = useLocale()
   const { id, name, number, version, fields: form, value } = useLoaderData<typeof loader>()
-  const refused = rejectionOf(useActionData<typeof action>())
-  const sending = useNavigation().state !== 'idle'
-  const formValue = refused ? readForm(form, (field) => refused.values[field]) : value
   return (
     <div className="page">
       <TitleRow
@@ -63,18 +48,7 @@ export default function PlanPage() {
         lead={t.lead}
         back={{ to: subscriptionPaths.managePlans, label: t.title }}
       />
-      <Form method="post" className={`card ${styles.form}`} noValidate>
-        {refused && (
-          <Notice tone="bad" urgent>
-            {refused.problem.detail}
-          </Notice>
-        )}
-        <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={form} value={formValue} errors={refused?.errors ?? {}} />
-        <div>
-          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
-        </div>
-      </Form>
+      <RecordForm fields={form} value={value} version={version} />
       {name && id && (
         <RelatedBelow record={{ to: subscriptionPaths.managePlan(id), label: name[locale] || name.th }} />
       )}

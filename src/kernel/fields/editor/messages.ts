@@ -43,6 +43,15 @@ export const fieldMessages = defineMessages({
       province: 'จังหวัด',
       postcode: 'รหัสไปรษณีย์',
     },
+    record: {
+      save: 'บันทึก',
+      leave: {
+        title: 'ยังไม่ได้บันทึก',
+        message: 'สิ่งที่แก้ในหน้านี้จะหายไป',
+        ok: 'ไม่บันทึก',
+        cancel: 'อยู่หน้านี้ต่อ',
+      },
+    },
   },
   en: {
     thai: 'Thai',
@@ -84,6 +93,15 @@ export const fieldMessages = defineMessages({
       district: 'District',
       province: 'Province',
       postcode: 'Postcode',
+    },
+    record: {
+      save: 'Save',
+      leave: {
+        title: 'Unsaved changes',
+        message: 'Your changes on this page will be lost.',
+        ok: 'Leave without saving',
+        cancel: 'Stay on page',
+      },
     },
   },
 })
