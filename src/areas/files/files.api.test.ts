@@ -144,6 +144,7 @@ describe('the API under /api/files', () => {
       position: 'bottom-right',
     })
     expect((await files('GET', '/settings')).json.watermark.text).toBe('Watermark')
+    expect((await call('GET', '/api/files/settings', undefined, { cookie: '' })).status).toBe(401)
     expect((await files('PATCH', '/settings', { watermark: { position: 'left' } })).status).toBe(422)
     const { id: somebody } = await buildUser(sites, { email: 'quota@alpha.test' })
     expect((await files('PUT', `/quotas/${somebody}`, { bytes: 5 })).status).toBe(200)

@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { openingHoursError } from '../booking-time/opening-hours.rules.ts'
-import { getCalendar } from '../calendar/calendars.server.ts'
+import { type CalendarCard, getCalendar } from '../calendar/calendars.server.ts'
 import { serviceDetails, serviceFields } from './booking-service.fields.ts'
 import {
   addService,
@@ -25,13 +25,23 @@ import {
 /** The maximum number of questions to a guest. */
 const maxQuestions = 15
 
-/** Returns the people who may give a service: everyone who works on the site, and everyone who gave it before. */
+/**
+ * Returns the people who may give a service of a calendar: everyone who works on the site, and everyone who gave it
+ * before. In a member's own calendar only its owner: bookings take the time of who gives them, from all other services.
+ */
 export async function serviceProviders(
   ctx: Ctx,
+  { kind }: Pick<CalendarCard, 'kind'>,
   before: readonly string[] = [],
 ): Promise<{ id: string; name: string }[]> {
+  const { role, user } = ctx.viewer
+  const isOfMember = kind === 'own' && role === 'user'
   const [staff, others] = await Promise.all([
-    findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
+    isOfMember
+      ? user
+        ? [user]
+        : []
+      : findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
     before.length ? usersByIds(ctx, before) : [],
   ])
   const providersById = new Map([...staff, ...others].map((one) => [one.id, one]))
@@ -49,8 +59,9 @@ export async function saveService(
   form: FormData,
 ): Promise<string> {
   const before = id ? await managedService(ctx, id) : null
-  if (!before) await getCalendar(ctx, calendarId, 'manage')
-  const fields = serviceFields(await serviceProviders(ctx, before?.people), siteCalendar(ctx.tenant))
+  const calendar = await getCalendar(ctx, before?.calendarId ?? calendarId, 'manage')
+  const providers = await serviceProviders(ctx, calendar, before?.people)
+  const fields = serviceFields(providers, siteCalendar(ctx.tenant))
   const value = normalizeForm(fields, readFormData(fields, form))
   const [picture] = uploadsOf(fields, form)
   const errors = [...validateForm(fields, value), ...validatePriceAndHours(value)]

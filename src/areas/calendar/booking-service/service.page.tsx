@@ -27,14 +27,14 @@ const FieldsBuilder = lazy(() =>
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { calendar = '', service: id = '' } = params
-  const { name } = await getCalendar(ctx, calendar, 'manage')
+  const found = await getCalendar(ctx, calendar, 'manage')
   const service = id === 'new' ? null : await managedService(ctx, id)
   return {
-    calendar: { id: calendar, name },
+    calendar: { id: calendar, name: found.name },
     id: service?.id ?? null,
     title: service?.name ?? null,
     version: service?.version ?? 0,
-    fields: serviceFields(await serviceProviders(ctx, service?.people), siteCalendar(ctx.tenant)),
+    fields: serviceFields(await serviceProviders(ctx, found, service?.people), siteCalendar(ctx.tenant)),
     value: serviceValue(service),
     questions: service?.questions ?? [],
   }

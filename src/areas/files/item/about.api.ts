@@ -1,3 +1,4 @@
+import { authorize } from '#kernel/auth/abilities.ts'
 import {
   checkedBody,
   createApi,
@@ -8,6 +9,7 @@ import {
   problems,
   z,
 } from '#kernel/http/api.ts'
+import { filesAbilities } from '../abilities.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
 import {
   activitySchema,
@@ -143,10 +145,13 @@ aboutApi.openapi(
   createRoute({
     method: 'get',
     path: '/settings',
-    summary: 'Retrieve the site’s file settings',
+    summary: 'Retrieve the site’s file settings (admin)',
     responses: { 200: settingsResponse, ...problems },
   }),
-  async (c) => c.json(checkedBody(settingsSchema, await filesSettings(c.var.ctx)), 200),
+  async (c) => {
+    authorize(c.var.ctx, filesAbilities['settings.change'])
+    return c.json(checkedBody(settingsSchema, await filesSettings(c.var.ctx)), 200)
+  },
 )
 aboutApi.openapi(
   createRoute({

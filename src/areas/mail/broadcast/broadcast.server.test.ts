@@ -8,7 +8,12 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { createEmailSite } from '../factory.ts'
 import { getEmail, mailLog } from '../log/log.server.ts'
-import { readUnsubscribeLink, resubscribe, unsubscribe } from '../unsubscribe/unsubscribe.server.ts'
+import {
+  readUnsubscribeLink,
+  recordUnsubscribe,
+  resubscribe,
+  unsubscribe,
+} from '../unsubscribe/unsubscribe.server.ts'
 import {
   cancelBroadcast,
   listBroadcasts,
@@ -74,6 +79,36 @@ describe('a newsletter', () => {
       doc({ type: 'text', text: 'ก'.repeat(200_001) }),
     ])
       await expect(write({ body })).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
+  })
+
+  test('spares who unsubscribes while it is still being sent to others', async () => {
+    const addresses = Array.from({ length: 201 }, (_, n) => `reader${n}@long.example`)
+    const { id } = await write({ audience: { roles: [], addresses } })
+    const ctx = as('admin')
+    let commits = 0
+    const commit = async () => {
+      await ctx.db.commit()
+      // The recipients have been read, and the copies of the first two hundred written.
+      if (++commits !== 2) return
+      await committed(as('admin'), (other) => recordUnsubscribe(other, addresses[200]!, 'asked', null))
+    }
+    const db = new Proxy(ctx.db, {
+      get(target, key) {
+        const value = Reflect.get(target, key, target)
+        return key === 'commit' ? commit : typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    await runBroadcast({ ...ctx, db }, id)
+    await ctx.db.commit()
+    const [sent] = await listBroadcasts(as('manager'))
+    expect(sent?.copies).toMatchObject({ waiting: 200 })
+    // The tests after it send what is queued.
+    await committed(as('admin'), (other) =>
+      other.db.query('test.unsend', 'DELETE FROM mail_outbox WHERE tenant_id = $1 AND about = $2', [
+        other.tenant.id,
+        id,
+      ]),
+    )
   })
 
   test('reaches everybody once, by name and with an unsubscribe link, however often its job runs', async () => {

@@ -38,7 +38,8 @@ export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
   for (let at = 0; at < readers.length; at += batchSize) {
     const row = await lockDueBroadcast(ctx, id)
     if (!row) return
-    for (const reader of readers.slice(at, at + batchSize)) await writeCopy(ctx, row, reader)
+    for (const reader of await subscribed(ctx, readers.slice(at, at + batchSize)))
+      await writeCopy(ctx, row, reader)
     await ctx.db.commit()
   }
   const last = await lockDueBroadcast(ctx, id)
@@ -63,8 +64,16 @@ async function recipientsOf(ctx: Ctx, { roles, addresses }: Audience): Promise<R
   const readers = new Map<string, Recipient>()
   for (const address of addresses) readers.set(address.toLowerCase(), { email: address })
   for (const person of [...knownUsers, ...users]) readers.set(person.email.toLowerCase(), person)
-  const stopped = await unsubscribedAmong(ctx, [...readers.keys()])
-  return [...readers].filter(([key]) => !stopped.has(key)).map(([, reader]) => reader)
+  return [...readers.values()]
+}
+
+/** Read again for every batch: who unsubscribes while a long list is worked on gets nothing either. */
+async function subscribed(ctx: Ctx, readers: readonly Recipient[]): Promise<Recipient[]> {
+  const stopped = await unsubscribedAmong(
+    ctx,
+    readers.map(({ email }) => email.toLowerCase()),
+  )
+  return readers.filter(({ email }) => !stopped.has(email.toLowerCase()))
 }
 
 async function writeCopy(

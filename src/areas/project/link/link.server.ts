@@ -4,7 +4,6 @@ import { rows } from '#kernel/rows/rows.ts'
 import { type ActivityRecord, recordActivity } from '../activity/activity.server.ts'
 import type { TaskChange } from '../activity/activity.types.ts'
 import { lockProject } from '../project/access.server.ts'
-import { topological } from '../schedule/graph.rules.ts'
 import { taskRows } from '../task/write.server.ts'
 import type { LinkChanges, LinkInput } from './link.input.ts'
 import { projectLinks } from './link.table.ts'
@@ -30,7 +29,7 @@ async function createLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; rec
   if (from.deletedAt || to.deletedAt) throw notFound('project.task_not_found')
   for (const id of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, id, 'plan')
   await requireUnrelated(ctx, fromId, toId)
-  await requireNoCycle(ctx, from.projectId, to.projectId, input)
+  await requireNoCycle(ctx, input)
   const id = await insertLink(ctx, from.projectId, input)
   const link = { fromId, toId, type, lagMin }
   const changes = [{ field: 'link', from: null, to: link }]
@@ -98,7 +97,7 @@ export async function restoreLinks(
       // What somebody changed since stays as it is.
       if (gone && !(await removeLink(ctx, gone))) continue
       if (back) {
-        await requireNoCycle(ctx, projectId, projectId, back)
+        await requireNoCycle(ctx, back)
         await insertLink(ctx, projectId, back)
       }
       records.push({
@@ -137,15 +136,17 @@ async function lockLink(ctx: Ctx, id: string): Promise<LinkRow> {
   return link
 }
 
-/**
- * Depth-first from the second task: the first must not be reachable. Includes links of both projects, and those between
- * projects.
- */
-async function requireNoCycle(ctx: Ctx, one: string, other: string, link: LinkInput): Promise<void> {
-  const links = await linkRows.list(ctx, { where: { projectId: [one, other] } })
-  const edges = [...links, link].map(({ fromId, toId }) => ({ from: fromId, to: toId }))
-  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
-  if ('ring' in topological(nodes, edges)) throw conflict('project.link_ring')
+/** The first task must not be reachable from the second, through the links of whatever projects. */
+async function requireNoCycle(ctx: Ctx, { fromId, toId }: Pick<LinkInput, 'fromId' | 'toId'>): Promise<void> {
+  const found = await ctx.db.query(
+    'project.linkRing',
+    `WITH RECURSIVE ahead AS (
+       SELECT $3::uuid AS id
+       UNION SELECT l.to_id FROM project_link l JOIN ahead a ON a.id = l.from_id WHERE l.tenant_id = $1)
+     SELECT 1 FROM ahead WHERE id = $2::uuid LIMIT 1`,
+    [ctx.tenant.id, fromId, toId],
+  )
+  if (found.length) throw conflict('project.link_ring')
 }
 
 async function requireUnrelated(ctx: Ctx, one: string, other: string): Promise<void> {

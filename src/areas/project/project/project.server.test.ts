@@ -111,6 +111,21 @@ test('deleting a status asks where its tasks go, and a start and an end status r
   ).rejects.toMatchObject({ code: 'project.category_taken' })
 })
 
+test('links form no cycle through any number of projects', async () => {
+  const projects = [await own(), await own(), await own()]
+  const tasks: string[] = []
+  for (const { project } of projects) tasks.push(...(await buildTasks(sites, by, project, 'งาน')))
+  const link = (from: number, to: number) =>
+    sites.doing(
+      (ctx) => linkTasks(ctx, { fromId: tasks[from]!, toId: tasks[to]!, type: 'FS', lagMin: 0 }),
+      by,
+    )
+  await link(0, 1)
+  await link(1, 2)
+  await expect(link(2, 0)).rejects.toMatchObject({ code: 'project.link_ring' })
+  await link(0, 2)
+})
+
 test('links form no cycle, even concurrently, never join parent and subtask, and can be undone', async () => {
   const { project } = await own()
   const [a, b, c] = await buildTasks(sites, by, project, 'ก', 'ข', 'ค')
