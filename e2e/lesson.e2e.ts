@@ -117,4 +117,12 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await teacher.goto(`${outline}/learners`)
   await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
   await expectAccessible(teacher)
+
+  // Reviews are checked before they are shown; whoever sends one sees that.
+  const reviewer = await signedInPage(browser, 'user', host)
+  await reviewer.goto(`/lesson/detail/${slug}/reviews`)
+  await waitForHydration(reviewer)
+  await reviewer.getByRole('radio', { name: /^5 ดาว/ }).check({ force: true })
+  await reviewer.getByRole('button', { name: 'ส่งรีวิว' }).click()
+  await expect(reviewer.getByText('ขอบคุณ รีวิวของคุณจะขึ้นหลังทีมงานตรวจ')).toBeVisible()
 })
