@@ -146,7 +146,7 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   // Its holder keeps the file, but has nothing to share.
   await learner.reload()
   await expect(learner.getByRole('link', { name: 'ดาวน์โหลด PDF' })).toBeVisible()
-  await expect(learner.getByRole('link', { name: 'แชร์ทาง LINE' })).toHaveCount(0)
+  await expect(learner.getByRole('link', { name: 'ส่งใน LINE' })).toHaveCount(0)
 
   // Revoked for good; the holder gets another, and the page shows when it is ready.
   await manager.getByLabel('ชื่อบนใบใหม่').fill(`${firstname} ใบใหม่`)
