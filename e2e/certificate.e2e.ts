@@ -143,6 +143,16 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   await guest.goto(`${academy}/certification/find?serial=${serial}`)
   await expect(guest.getByRole('heading', { name: 'ถูกเพิกถอน' })).toBeVisible()
   await expect(guest.getByText('ผู้ถือขอให้เพิกถอน')).toBeVisible()
+  // Its holder keeps the file, but has nothing to share.
+  await learner.reload()
+  await expect(learner.getByRole('link', { name: 'ดาวน์โหลด PDF' })).toBeVisible()
+  await expect(learner.getByRole('link', { name: 'ส่งใน LINE' })).toHaveCount(0)
+
+  // Revoked for good; the holder gets another, and the page shows when it is ready.
+  await manager.getByLabel('ชื่อบนใบใหม่').fill(`${firstname} ใบใหม่`)
+  await manager.getByRole('button', { name: 'ออกใบใหม่' }).click()
+  await expect(manager.getByRole('heading', { level: 1, name: `${firstname} ใบใหม่` })).toBeVisible()
+  await expect(manager.getByText('ใช้ได้จริง').first()).toBeVisible()
 })
 
 test('a manager moves a name on a template by keyboard, sees its size, and saves it as a new version', async ({

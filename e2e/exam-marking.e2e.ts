@@ -75,7 +75,7 @@ test('staff replay an attempt step by step, with proof of its saves', async ({ b
   await expect(page.getByText('ยังไม่ตอบ')).toHaveCount(3)
 })
 
-test('a learner sees what the server has stored of their own attempt', async ({ browser }) => {
+test('a learner sees what the server has stored of their own attempt', async ({ browser, page: guest }) => {
   const page = await signedInPage(browser, 'user', host)
   await page.goto('/lesson/detail/leaf-compost')
   await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
@@ -90,4 +90,7 @@ test('a learner sees what the server has stored of their own attempt', async ({ 
   await expect(page.getByText(/EX-69-/)).toBeVisible()
   await expect(page.getByText(/ห่วงโซ่ครบถ้วน/)).toBeVisible()
   await expectAccessible(page)
+  // Signed out in the meantime, they are led back to it.
+  await guest.goto(page.url())
+  await expect(guest).toHaveURL(/\/user\/login\?next=.*receipt/)
 })

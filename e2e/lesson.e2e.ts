@@ -73,8 +73,13 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
   await waitForHydration(learner)
+  await learner.setViewportSize({ width: 360, height: 780 })
   await learner.getByRole('button', { name: 'อ่านจบแล้ว' }).click()
   await expect(learner.getByRole('img', { name: 'เรียนแล้ว 50%' })).toBeVisible()
+  // The confirmation is shown above the way to the next unit, not over it.
+  await expect(learner.getByText('บันทึกแล้วว่าเรียนตอนนี้จบ')).toBeVisible()
+  await learner.getByRole('link', { name: 'ตอนถัดไป' }).click({ trial: true, timeout: 1000 })
+  await learner.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(learner)
   await learner.getByText('ยังขาดอีก 1 ตอนจึงจบคอร์ส').click()
   const opened = learner.waitForResponse(/\/watched$/)
@@ -112,4 +117,12 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await teacher.goto(`${outline}/learners`)
   await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
   await expectAccessible(teacher)
+
+  // Reviews are checked before they are shown; whoever sends one sees that.
+  const reviewer = await signedInPage(browser, 'user', host)
+  await reviewer.goto(`/lesson/detail/${slug}/reviews`)
+  await waitForHydration(reviewer)
+  await reviewer.locator('label[for="stars-5"]').click()
+  await reviewer.getByRole('button', { name: 'ส่งรีวิว' }).click()
+  await expect(reviewer.getByText('ขอบคุณ รีวิวของคุณจะขึ้นหลังทีมงานตรวจ')).toBeVisible()
 })

@@ -7,7 +7,7 @@ export const lessonPaths = {
   calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
   path: (slug: string) => path`/lesson/path/${slug}`,
-  reviews: (slug: string, query: { stars?: string; page?: string; sent?: string } = {}) =>
+  reviews: (slug: string, query: { stars?: string; page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/reviews`, query),
   questions: (slug: string, query: { page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/questions`, query),

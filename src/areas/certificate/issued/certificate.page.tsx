@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
@@ -7,6 +7,7 @@ import { invalid } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
@@ -95,7 +96,10 @@ export default function CertificateDetailPage() {
     const { reason, note } = readRevocation(text)
     return [reason ? reasons[reason] : '', note].filter(Boolean)
   }
-  const isLive = view.validity === 'valid' || view.validity === 'expired' || view.validity === 'queued'
+  const { revalidate } = useRevalidator()
+  const isQueued = view.validity === 'queued'
+  useLive(isQueued ? `certificate:${view.serial}` : null, revalidate, { onBack: revalidate })
+  const isLive = view.validity === 'valid' || view.validity === 'expired' || isQueued
   return (
     <DetailPage
       title={view.holder}

@@ -86,15 +86,18 @@ export default function CertificatePage() {
         </div>
         {(isMade || ((isOwn || manages) && view.pdfSha256)) && (
           <div className={styles.actions}>
-            <a
-              className="btn ghost"
-              href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon path={iconBrandLine} />
-              {t.line}
-            </a>
+            {/* One that is no longer valid stays on record, but is not shown around. */}
+            {isMade && (
+              <a
+                className="btn ghost"
+                href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon path={iconBrandLine} />
+                {t.line}
+              </a>
+            )}
             <a className="btn ghost" href={certificatePaths.api.png(serial)} download={`${serial}.png`}>
               <Icon path={iconPhoto} />
               {t.png}
@@ -103,10 +106,12 @@ export default function CertificatePage() {
               <Icon path={iconDownload} />
               {t.pdf}
             </a>
-            <a className="btn ghost" href={certificatePaths.api.print(serial)} download>
-              <Icon path={iconPrinter} />
-              {t.print}
-            </a>
+            {isMade && (
+              <a className="btn ghost" href={certificatePaths.api.print(serial)} download>
+                <Icon path={iconPrinter} />
+                {t.print}
+              </a>
+            )}
           </div>
         )}
       </header>

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -14,8 +15,10 @@ import { Timeline } from './timeline.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { lesson = '', exam: slug = '', attempt: id = '' } = params
+  const ctx = ctxOf(context)
+  if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: examPaths.receipt(lesson, slug, id) }))
   const at = new URL(request.url).searchParams.get('at')
-  const { attempt, exam, timeline } = await ownTimeline(ctxOf(context), id, at)
+  const { attempt, exam, timeline } = await ownTimeline(ctx, id, at)
   const { number, receipt, submittedAt } = attempt
   return {
     exam,

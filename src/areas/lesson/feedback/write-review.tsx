@@ -11,6 +11,8 @@ import { talkMessages } from '../messages/talk.ts'
 import type { ReviewsView } from './feedback-view.server.ts'
 import styles from './talk.module.css'
 
+const tones = { waiting: 'info', shown: 'good', refused: 'warn' } as const
+
 interface Props {
   own: NonNullable<ReviewsView['own']>
   rejection: ReturnType<typeof rejectionOf>
@@ -22,39 +24,40 @@ export function WriteReview({ own: { canWrite, name, review }, rejection }: Prop
   const sending = useNavigation().state === 'submitting'
   if (!canWrite) return <Notice>{t.early}</Notice>
   return (
-    <details className={`card ${styles.write}`} open={Boolean(rejection) || review === null}>
-      <summary>{review ? t.change : t.write}</summary>
-      {review && (
-        <Notice {...(review.status === 'refused' && { tone: 'warn' as const })}>{t[review.status]}</Notice>
-      )}
-      <FormError rejection={rejection} />
-      <Form method="post" className={styles.form} noValidate>
-        <StarField
-          chosen={Number(rejection?.values.stars ?? review?.stars ?? 0)}
-          error={rejection?.errors.stars}
-        />
-        <TextAreaField
-          label={t.body}
-          hint={t.bodyHint}
-          error={rejection?.errors.body}
-          optional
-          name="body"
-          rows={4}
-          maxLength={maxTextLengths.review}
-          defaultValue={rejection?.values.body ?? review?.body}
-        />
-        <SelectField
-          label={t.as}
-          name="as"
-          defaultValue={rejection?.values.as ?? review?.nameAs ?? 'name'}
-          options={[
-            { value: 'name', label: displayName(name, 'name') },
-            { value: 'masked', label: displayName(name, 'masked') },
-            { value: 'hidden', label: t.asHidden },
-          ]}
-        />
-        <SubmitButton state={sending ? 'loading' : 'normal'}>{t.send}</SubmitButton>
-      </Form>
-    </details>
+    <>
+      {/* Outside the folded form: this is the answer to whoever has just sent it. */}
+      {review && <Notice tone={tones[review.status]}>{t[review.status]}</Notice>}
+      <details className={`card ${styles.write}`} open={Boolean(rejection) || review === null}>
+        <summary>{review ? t.change : t.write}</summary>
+        <FormError rejection={rejection} />
+        <Form method="post" className={styles.form} noValidate>
+          <StarField
+            chosen={Number(rejection?.values.stars ?? review?.stars ?? 0)}
+            error={rejection?.errors.stars}
+          />
+          <TextAreaField
+            label={t.body}
+            hint={t.bodyHint}
+            error={rejection?.errors.body}
+            optional
+            name="body"
+            rows={4}
+            maxLength={maxTextLengths.review}
+            defaultValue={rejection?.values.body ?? review?.body}
+          />
+          <SelectField
+            label={t.as}
+            name="as"
+            defaultValue={rejection?.values.as ?? review?.nameAs ?? 'name'}
+            options={[
+              { value: 'name', label: displayName(name, 'name') },
+              { value: 'masked', label: displayName(name, 'masked') },
+              { value: 'hidden', label: t.asHidden },
+            ]}
+          />
+          <SubmitButton state={sending ? 'loading' : 'normal'}>{t.send}</SubmitButton>
+        </Form>
+      </details>
+    </>
   )
 }
