@@ -36,7 +36,7 @@ test('a buyer exchanges an item for a dearer one, which ships once the differenc
   const wanted = page.getByRole('combobox', { name: /^เปลี่ยน .* เป็น$/ })
   const honey = wanted.locator('option', { hasText: '500' }).first()
   await wanted.selectOption((await honey.getAttribute('value')) ?? '')
-  const summary = page.getByRole('region', { name: 'สรุปคำขอคืน' })
+  const summary = page.getByRole('region', { name: 'สรุปคำขอเปลี่ยน' })
   await expect(summary).toContainText('จ่ายเพิ่ม ฿')
   await expect(page.getByLabel('หมายเลขพร้อมเพย์')).toBeHidden()
   await page.getByText('เปลี่ยนใจ').click()

@@ -62,6 +62,10 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
   await expect(page.getByText('พักไว้', { exact: true })).toBeVisible()
   // Cancelling now would lose the days that were kept, and says so.
   await expect(page.getByText(/วันที่เก็บไว้ \d+ วันจะหมดไป/)).toBeVisible()
+  await page.getByRole('button', { name: 'ยกเลิกเลย' }).click()
+  const certain = page.getByRole('dialog', { name: 'ยกเลิกแพ็กเกจนี้?' })
+  await expect(certain.getByText(/วันที่เก็บไว้ \d+ วันจะหมดไป/)).toBeVisible()
+  await certain.getByRole('button', { name: 'ใช้ต่อ' }).click()
   await page.getByRole('button', { name: 'กลับมาใช้ตอนนี้' }).click()
   await expect(page.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'ยกเลิกเมื่อครบรอบ' }).click()

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { formulaStart } from '#kernel/import/csv/cells.rules.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 
 /** The maximum number of pages in one file. */
@@ -46,7 +47,9 @@ export function createListCsv<Item>(
   )
 }
 
-const csvLines = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
+/** Returns the lines of a CSV file; text that a spreadsheet would execute as a formula is escaped. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+  `${Papa.unparse(rows as (string | number)[][], { newline: '\r\n', escapeFormulae: formulaStart })}\r\n`
 
 /** Headers for a download under this name; never cached, since lists contain names of people. */
 export const csvHeaders = (name: string): Record<string, string> => ({

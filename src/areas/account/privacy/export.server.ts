@@ -4,6 +4,7 @@ import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import { conflict, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { formulaStart } from '#kernel/import/csv/cells.rules.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
@@ -136,7 +137,7 @@ function* entriesOf(collected: readonly [string, PersonalRows][], now: Date) {
       const plain = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCsvEntry)))
       yield { name: `${name}.json`, lastModified: now, input: JSON.stringify(rows, null, 2) }
       // A cell must not run as a formula when opened; the byte-order mark tells Excel that it is UTF-8.
-      const csv = papaparse.unparse(plain, { escapeFormulae: true })
+      const csv = papaparse.unparse(plain, { escapeFormulae: formulaStart })
       yield { name: `${name}.csv`, lastModified: now, input: `\ufeff${csv}` }
     }
   }

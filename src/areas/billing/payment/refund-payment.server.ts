@@ -15,6 +15,7 @@ import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { closeRefundChoice } from '../refund-choice/erase-account.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import { type CurrentOrder, lockCurrentOrder } from './expiry.server.ts'
 import {
   findPaidPayment,
@@ -38,7 +39,7 @@ export type RefundDestination = (typeof refundDestinations)[number]
  * now due back for the payment. Completes the cancellation of its order. Repeating it changes nothing. A refund to a
  * wallet is made by this booking itself. Card payments are refunded by the gateway, whose refund id is then the
  * reference. Throws 409 `payment.no_refund_due`, `card.refund_refused`, `card.unreachable`, `payment.refund_no_wallet`
- * for buyers without an account.
+ * for buyers without an account, `wallet.closed` on a site without wallets.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -62,6 +63,9 @@ export async function refundPaymentUnchecked(
   const amount = refundDueOf(order, payments, payment)
   if (amount === zeroSatang && payment.repaid > zeroSatang) return
   if (amount === zeroSatang) throw conflict('payment.no_refund_due')
+  // Its owner could not spend it there; what was paid from a wallet still returns to it.
+  if (input.to === 'wallet' && payment.method !== 'wallet' && !(await paymentSettings(ctx)).wallet.on)
+    throw conflict('wallet.closed')
   const cardId = input.to === 'credit' ? await issueRefundCard(ctx, order, amount) : null
   const to = cardId
     ? [{ place: { giftCard: cardId }, amount }]

@@ -116,7 +116,7 @@ export async function reviewTabOf(ctx: Ctx, number: string): Promise<ReviewTab |
 /** Returns what is due back, longest first (manager, admin); of a single order if its number is given. */
 export async function refundsDue(ctx: Ctx, order: string | null = null): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
-  const { giftCards } = await paymentSettings(ctx)
+  const { giftCards, wallet } = await paymentSettings(ctx)
   const rows = await ctx.db.query<RefundRow>(
     'billing.refundsDue',
     `SELECT p.id AS "paymentId", p.method,
@@ -124,7 +124,7 @@ export async function refundsDue(ctx: Ctx, order: string | null = null): Promise
          ELSE p.refund_due_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail",
-       o.user_id IS NOT NULL AS "hasWallet", p.amount_satang AS whole, p.refunded_satang AS refunded,
+       o.user_id IS NOT NULL AND ($3 OR p.method = 'wallet') AS "hasWallet", p.amount_satang AS whole, p.refunded_satang AS refunded,
        p.wallet_part_satang AS "walletPart", p.gift_part_satang AS "giftPart", ${giftUsesSql} AS "giftUses", p.part_satang AS "partPaid", ${partSourcesSql} AS "partSources", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode",
        h.to AS "choiceTo", h.chosen_at AS "chosenAt", h.account_sealed AS "accountSealed"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
@@ -133,7 +133,7 @@ export async function refundsDue(ctx: Ctx, order: string | null = null): Promise
        ORDER BY c.asked_at DESC LIMIT 1) r ON true
      LEFT JOIN billing_refund_choice h ON h.tenant_id = p.tenant_id AND h.payment_id = p.id
      WHERE p.tenant_id = $1 AND ${isRefundDueSql} AND ($2::text IS NULL OR o.number = $2) ORDER BY p.settled_at LIMIT 200`,
-    [ctx.tenant.id, order],
+    [ctx.tenant.id, order, wallet.on],
   )
   return rows.map(
     ({

@@ -16,6 +16,7 @@ import {
   placeOrder,
   refundPayment,
 } from '../public.server.ts'
+import { refundsDue } from '../slip/review.server.ts'
 import { balanceOf } from './balance.server.ts'
 import { buildMember, enableWallets, type Member, topUpWallet } from './factory.ts'
 import { captureHold, expireHolds, openHold, releaseHold } from './hold.server.ts'
@@ -198,6 +199,28 @@ describe('paying from the wallet', () => {
     await manager((ctx) => refundPayment(ctx, other.payment.id, { reference: 'wallet', to: 'wallet' }))
     expect((await balance(buyer)).available).toBe(baht(357))
     await expectSound()
+  })
+
+  test('other payments are not refunded to a wallet on a site without wallets, where it could not be spent', async () => {
+    const buyer = await buildMember(sites, 'closed@alpha.test')
+    await topUpWallet(sites, buyer, baht(200))
+    const byWallet = await order(buyer)
+    const byCode = await order(buyer, 'promptpay')
+    await manager((ctx) => confirmPayment(ctx, byCode.payment.id))
+    for (const { order: placed } of [byWallet, byCode])
+      await manager((ctx) => cancelOrder(ctx, placed.number))
+    await enableWallets(sites, { on: false })
+    const due = await manager((ctx) => refundsDue(ctx))
+    const offered = new Map(due.map(({ orderNumber, hasWallet }) => [orderNumber, hasWallet]))
+    expect(offered.get(byWallet.order.number)).toBe(true)
+    expect(offered.get(byCode.order.number)).toBe(false)
+    const toWallet = { reference: 'wallet', to: 'wallet' } as const
+    await expect(manager((ctx) => refundPayment(ctx, byCode.payment.id, toWallet))).rejects.toMatchObject({
+      code: 'wallet.closed',
+    })
+    await manager((ctx) => refundPayment(ctx, byWallet.payment.id, toWallet))
+    expect((await balance(buyer)).available).toBe(baht(200))
+    await enableWallets(sites)
   })
 
   test('cannot refund a guest, who has no wallet', async () => {

@@ -33,7 +33,7 @@ export const en: CalendarTexts = {
     cancel: 'Don’t move',
   },
   orphans: {
-    title: 'Some individually edited events no longer match the series',
+    title: 'If individually edited events no longer match the series',
     keep: 'Keep as separate events',
     remove: 'Delete',
   },

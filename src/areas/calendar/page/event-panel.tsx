@@ -205,16 +205,20 @@ function EventFields({
       {open?.series && (
         <fieldset className={styles.scope}>
           <legend>{t.series}</legend>
-          {(['this', 'following', 'all'] as const).map((scope) => (
-            <label key={scope}>
-              <input type="radio" name="scope" value={scope} defaultChecked={scope === 'this'} />
-              <span>{t.scopes[scope]}</span>
-            </label>
-          ))}
-          <SelectField label={t.orphans.title} name="orphans" defaultValue="keep">
-            <option value="keep">{t.orphans.keep}</option>
-            <option value="drop">{t.orphans.remove}</option>
-          </SelectField>
+          <div className={styles.scopes}>
+            {(['this', 'following', 'all'] as const).map((scope) => (
+              <label key={scope}>
+                <input type="radio" name="scope" value={scope} defaultChecked={scope === 'this'} />
+                <span>{t.scopes[scope]}</span>
+              </label>
+            ))}
+          </div>
+          <div className={styles.orphans}>
+            <SelectField label={t.orphans.title} name="orphans" defaultValue="keep">
+              <option value="keep">{t.orphans.keep}</option>
+              <option value="drop">{t.orphans.remove}</option>
+            </SelectField>
+          </div>
         </fieldset>
       )}
       <SelectField

@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { csvLines } from '#kernel/list/list-csv.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { answerText } from './answer.rules.ts'
@@ -33,11 +33,7 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
       ...requested.map((label) => messages.get(label) ?? ''),
     ]
   })
-  const text = Papa.unparse([[...t.columns.split('|'), ...requested], ...lines], {
-    newline: '\r\n',
-    escapeFormulae: true,
-  })
-  return `\uFEFF${text}\r\n`
+  return `\uFEFF${csvLines([[...t.columns.split('|'), ...requested], ...lines])}`
 }
 
 /** A form may use the same label twice; the second gets its own column. */

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { csvHeaders, csvLines } from '#kernel/list/list-csv.ts'
 import { type LinkRow, linkRows } from '../link/link.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectFor } from '../project/access.server.ts'
@@ -40,11 +39,7 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
   })
   switch (format) {
     case 'csv':
-      return c.body(
-        `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`,
-        200,
-        csvHeaders(`${name}.csv`),
-      )
+      return c.body(`\uFEFF${csvLines(rows)}`, 200, csvHeaders(`${name}.csv`))
     case 'xlsx': {
       const bold = (value: string | number) => ({ value: String(value), fontWeight: 'bold' as const })
       const cells = rows.map((row, at) => (at === 0 ? row.map(bold) : row.map((value) => ({ value }))))

@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Field } from '#kernel/fields/index.ts'
+import { csvLines } from '#kernel/list/list-csv.ts'
 import { formatOf, readPlan } from '../import/formats/parse-plan.ts'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -78,14 +78,14 @@ const links = [
   { fromId: 't2', toId: 't3', type: 'FS', lagMin: 0 },
   { fromId: 't1', toId: 't3', type: 'SS', lagMin: -480 },
 ] as never[]
-const extras = { descriptions: new Map([['t2', 'สอง\nบรรทัด']]), links }
+const extras = { descriptions: new Map([['t2', '=สอง\nบรรทัด']]), links }
 const now = new Date('2026-11-23T03:00:00Z')
 
 const expected = [
   { title: '=ซื้อ "สี", สองสี', status: 'To do', category: 'todo', priority: 2 },
   {
     ...{ status: 'กำลังทำ', startOn: '2026-11-16', dueOn: '2026-11-20', estimateMin: 90, progress: 40 },
-    ...{ people: ['มาลี ศรีสุข', 'Som, Chai'], labels: ['ร้าน', 'ช่าง, ไฟ'], description: 'สอง\nบรรทัด' },
+    ...{ people: ['มาลี ศรีสุข', 'Som, Chai'], labels: ['ร้าน', 'ช่าง, ไฟ'], description: '=สอง\nบรรทัด' },
     priority: 4,
     checklist: [
       { text: 'ชั้นล่าง', done: true },
@@ -105,8 +105,9 @@ const expected = [
 
 test.each(['th', 'en'] as const)('an exported CSV in %s is read back unchanged', (locale) => {
   const rows = sheetOf(work, projectMessages[locale], extras)
-  const text = `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
+  const text = `\uFEFF${csvLines(rows)}`
   expect(formatOf(text)).toBe('sala')
+  expect(text).toContain(`"'=สอง\nบรรทัด"`)
   const { tasks } = readPlan('sala', text, now)!
   expect(tasks).toMatchObject(expected)
   expect(tasks.map(({ notices }) => notices)).toEqual([[], [], []])

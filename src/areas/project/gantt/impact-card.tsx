@@ -55,7 +55,8 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
                 {titleOf(id)} {days !== 0 && <small className="soft-t nowrap">{t.impact.shift(days)}</small>}
               </span>
               <span className={styles.change}>
-                <s>{range(before.startOn, before.dueOn)}</s> {range(startOn, dueOn)}
+                <s className="nowrap">{range(before.startOn, before.dueOn)}</s>{' '}
+                <span className="nowrap">{range(startOn, dueOn)}</span>
               </span>
             </li>
           )

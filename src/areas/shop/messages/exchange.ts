@@ -11,6 +11,7 @@ export const exchangeMessages = defineMessages({
       exchange: 'เปลี่ยนแบบหรือเปลี่ยนเป็นสินค้าอื่น ร้านส่งให้หลังได้รับของเดิม',
     },
     want: (name: string) => `เปลี่ยน ${name} เป็น`,
+    summary: 'สรุปคำขอเปลี่ยน',
     choose: 'เลือกสินค้า',
     choice: (name: string, price: string, left: string | null) =>
       left === null ? `${name} · ${price}` : `${name} · ${price} · เหลือ ${left}`,
@@ -89,6 +90,7 @@ export const exchangeMessages = defineMessages({
       exchange: 'Another variant or another product, sent once the shop has the items.',
     },
     want: (name) => `Exchange ${name} for`,
+    summary: 'Your exchange',
     choose: 'Choose an item',
     choice: (name, price, left) =>
       left === null ? `${name} · ${price}` : `${name} · ${price} · ${left} left`,

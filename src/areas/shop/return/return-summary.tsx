@@ -31,7 +31,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
   return (
     <section className="card stack" aria-labelledby="return-sum">
       <h2 id="return-sum" className={styles.title}>
-        {t.summary}
+        {instead ? exchangeText.summary : t.summary}
       </h2>
       {chosen.lines.length === 0 && <p className="sm soft">{t.nothingYet}</p>}
       <dl className={`sums ${styles.sums}`} aria-live="polite">

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween } from '#kernel/time/index.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { iconQrcode } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -75,16 +77,24 @@ export function CancelCard({ view }: { view: OwnView }) {
   const { status, periodEnd, pausedOn, number, cheaper, cycle } = view
   const remainingDays = status === 'paused' && pausedOn && periodEnd ? daysBetween(pausedOn, periodEnd) : 0
   const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'
+  const lead =
+    remainingDays > 0
+      ? t.cancelPausedText(remainingDays)
+      : atOnce || !periodEnd
+        ? t.cancelNowText
+        : t.cancelText(on(lastDay({ end: periodEnd })))
+  // At the end of a period it can still be undone.
+  const ask = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (!atOnce) return
+    event.preventDefault()
+    const { form } = event.currentTarget
+    const words = { title: t.cancelAsk, message: lead, cancel: t.keep, ok: t.cancelNow }
+    if ((await askPrompt(words)) !== null) form?.requestSubmit()
+  }
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.cancel}</h2>
-      <p className="sm soft">
-        {remainingDays > 0
-          ? t.cancelPausedText(remainingDays)
-          : atOnce || !periodEnd
-            ? t.cancelNowText
-            : t.cancelText(on(lastDay({ end: periodEnd })))}
-      </p>
+      <p className="sm soft">{lead}</p>
       {cheaper && (
         <p>
           <Link
@@ -102,7 +112,7 @@ export function CancelCard({ view }: { view: OwnView }) {
         {({ field, pending }) => (
           <>
             <TextField label={t.reason} maxLength={300} {...field('reason')} />
-            <button type="submit" className="btn danger" disabled={pending}>
+            <button type="submit" className="btn danger" disabled={pending} onClick={ask}>
               {atOnce ? t.cancelNow : t.cancelAction}
             </button>
           </>

@@ -5,6 +5,11 @@ import { normalizeThai } from '#kernel/text/normalize.ts'
  * does anything that already looks like one with apostrophes, so that removing one restores the original.
  */
 const formulaPattern = /^'*[=+\-@\t\r]/
+/**
+ * The start of such a cell, for the option `escapeFormulae` of papaparse. Its own pattern, used for `true`, must match
+ * the whole cell on one line, and so lets a formula with a line break through.
+ */
+export const formulaStart = /^[=+\-@\t\r]/
 const numberPattern = /^-\d+(?:\.\d+)?$/
 
 export const escapeCell = (text: string): string =>
