@@ -32,7 +32,16 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await waitForHydration(teacher)
   await teacher.getByRole('textbox', { name: 'เนื้อความ' }).fill('ผสมใบไม้แห้งกับดินเดิมเท่า ๆ กัน')
   await teacher.getByLabel('อ่านได้ก่อนลงเรียน').check()
+  const back = teacher.getByRole('main').getByRole('link', { name: title, exact: true })
+  await back.click()
+  await teacher.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  // Left as it was stored, it asks nothing.
+  await teacher.getByRole('link', { name: 'ดินร่วนทำอย่างไร' }).click()
+  await waitForHydration(teacher)
+  await expect(teacher.getByRole('textbox', { name: 'เนื้อความ' })).toContainText('ผสมใบไม้แห้ง')
+  await back.click()
   await teacher.waitForURL(outline)
 
   await waitForHydration(teacher)

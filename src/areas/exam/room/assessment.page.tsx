@@ -18,6 +18,9 @@ import '../camera/camera.module.css'
 
 const views = roleViews<AssessmentView>({ guest: () => import('./assessment.guest.view.tsx') })
 
+/** A running exam sends what this device still has, reports its presence and hears from staff without being touched. */
+export const handle = { hydrateImmediately: true }
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { lesson = '', exam = '' } = params
