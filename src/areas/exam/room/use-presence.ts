@@ -16,7 +16,7 @@ interface PresenceOptions {
   hear(state: ServerState): void
   /** Called when the server has the flags as they are now. */
   onFlagsReported(): void
-  /** Called when staff sent a message or the attempt has ended: the page is reloaded. */
+  /** Called when staff sent a message or the attempt has ended, or may have: the page is reloaded. */
   onNotice(): void
 }
 
@@ -51,7 +51,13 @@ export function usePresence({ attemptId, isOn, ...state }: PresenceOptions): voi
     if (!isOn) return
     void report()
     const timer = setInterval(report, intervalMs)
-    return () => clearInterval(timer)
+    // What staff sent between the reading of the page and the opening of its stream; not at once, since a whole school
+    // starts at the same time.
+    const catchUp = setTimeout(() => latest.current.onNotice(), intervalMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(catchUp)
+    }
   }, [isOn, report])
   const flags = state.flagged.join()
   const reportedFlags = useRef(flags)
@@ -63,9 +69,14 @@ export function usePresence({ attemptId, isOn, ...state }: PresenceOptions): voi
     }, flagDelayMs)
     return () => clearTimeout(timer)
   }, [flags, isOn, report])
-  useLive(`exam-attempt:${attemptId}`, (note) => {
-    const { deadlineAt, now } = note as { deadlineAt?: string; now?: string }
-    if (deadlineAt && now) latest.current.hear({ deadlineAt, now, status: 'in_progress', took: 0 })
-    latest.current.onNotice()
-  })
+  useLive(
+    `exam-attempt:${attemptId}`,
+    (note) => {
+      const { deadlineAt, now } = note as { deadlineAt?: string; now?: string }
+      if (deadlineAt && now) latest.current.hear({ deadlineAt, now, status: 'in_progress', took: 0 })
+      latest.current.onNotice()
+    },
+    // What staff sent while the connection was lost.
+    { onBack: (missed) => missed && latest.current.onNotice() },
+  )
 }
