@@ -75,6 +75,9 @@ test('a second site is set up from scratch: command, sign-in, name, logo, colour
   await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(page.getByText('กรุณาตรวจสอบข้อมูลที่ทำเครื่องหมายไว้')).toBeVisible()
   await expect(page.getByLabel('หมายเลขพร้อมเพย์')).toHaveValue('12345')
+  // What was refused is not saved either.
+  await page.getByRole('link', { name: 'ภาษา', exact: true }).click()
+  await leaving.getByRole('button', { name: 'อยู่ต่อ' }).click()
   await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-5678')
   await saveDraft(page)
 

@@ -10,16 +10,22 @@ interface LeavePrompt {
   cancel: string
 }
 
+interface LeaveOptions {
+  /** Which navigations close the form; those to another page by default. For a form that a part of the URL opens. */
+  leaves?: ((from: Location, to: Location) => boolean) | undefined
+  /** The answer that refused the last submission: what the form shows is not stored. */
+  refused?: object | undefined
+}
+
 /**
  * Asks for confirmation before a page with unsaved changes is left, within the site or to another. `of` identifies what
- * the form currently shows: when it changes, the form's content counts as saved. A form that is opened by a part of the
- * URL passes `leaves` to say which navigations close it.
+ * the form currently shows: when it changes, the form's content counts as saved.
  */
 export function useLeaveGuard(
   form: RefObject<HTMLFormElement | null>,
   of: string,
   promptText: LeavePrompt,
-  leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
+  { leaves = (from, to) => from.pathname !== to.pathname, refused }: LeaveOptions = {},
 ): void {
   const clean = useRef<string | null>(null)
   const sent = useRef(false)
@@ -29,12 +35,11 @@ export function useLeaveGuard(
     // Fields only write their displayed values after they are rendered.
     let frame = requestAnimationFrame(() => {
       frame = 0
-      clean.current = contentOf(form.current)
+      clean.current = refused ? '' : contentOf(form.current)
     })
     const submit = () => {
       sent.current = true
     }
-    // What is typed after a rejected submission is unsaved as well.
     const type = () => {
       sent.current = false
       if (!frame) return
@@ -51,7 +56,7 @@ export function useLeaveGuard(
       element?.removeEventListener('submit', submit)
       element?.removeEventListener('input', type)
     }
-  }, [form, of])
+  }, [form, of, refused])
   const loses = () => !sent.current && clean.current !== null && contentOf(form.current) !== clean.current
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && loses(),

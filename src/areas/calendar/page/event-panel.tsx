@@ -41,7 +41,7 @@ export function EventPanel({ data, at, onClose }: Props) {
   const { open } = data
   const form = 'calendar-event'
   const filled = useRef<HTMLFormElement>(null)
-  useLeaveGuard(filled, `${open?.key ?? at} ${open?.version}`, t.event.leave, isLeavingPanel)
+  useLeaveGuard(filled, `${open?.key ?? at} ${open?.version}`, t.event.leave, { leaves: isLeavingPanel })
   return (
     <SidePanel
       of={open?.key ?? at ?? ''}

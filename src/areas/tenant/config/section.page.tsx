@@ -176,7 +176,7 @@ export default function SectionPage() {
   const others = places.some((entry) => entry.drafted && entry.title !== title)
   const sending = useNavigation().formData?.get('intent')
   const form = useRef<HTMLFormElement>(null)
-  useLeaveGuard(form, `${title} ${version} ${refused ? 'refused' : ''}`, t.leave)
+  useLeaveGuard(form, `${title} ${version}`, t.leave, { refused: refused?.problem })
   const displayedValue = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
   return (
     <ConfigFrame

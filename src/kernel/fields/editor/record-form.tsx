@@ -55,7 +55,7 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null)
   // Not the version: actions beside the form increment it, and unsaved input must be kept.
   const content = `${of} ${JSON.stringify(value)}`
-  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, leaves)
+  useLeaveGuard(form, content, t.leave, { leaves, refused: refused?.problem })
   return (
     <Form
       key={content}
