@@ -426,7 +426,7 @@ test('a Shopify catalogue is imported into the shop unchanged', async ({ browser
   await expect(page.getByText('฿590').first()).toBeVisible()
 })
 
-test('? lists the keys of what is on the page, and no others', async ({ browser }) => {
+test('? lists the keys of what is on the page, and no others, and returns the focus', async ({ browser }) => {
   const page = await signedInPage(browser, 'manager')
   const help = page.getByRole('dialog', { name: 'แป้นพิมพ์ลัด' })
   for (const [path, expected] of [
@@ -436,10 +436,13 @@ test('? lists the keys of what is on the page, and no others', async ({ browser 
   ] as const) {
     await page.goto(path)
     await waitForHydration(page)
+    const link = page.getByRole('navigation').getByRole('link').first()
+    await link.focus()
     await page.keyboard.press('?')
     await expect(help.getByRole('heading', { level: 3 })).toHaveText([...expected])
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
+    await expect(link).toBeFocused()
   }
 })
 
