@@ -518,3 +518,18 @@ test('on a phone the sheets for the packing table hold their tables', async ({ b
     expect(over, query).toBeLessThanOrEqual(1)
   }
 })
+
+test('on a tablet, the start and end of working hours stand side by side below their weekdays', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'admin')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/config/working-time')
+  await waitForHydration(page)
+  const hours = page.getByRole('group', { name: /^ช่วงเวลา/ }).first()
+  const topOf = async (name: string) =>
+    (await hours.getByRole('textbox', { name, exact: true }).boundingBox())?.y
+  await expect(hours.getByRole('textbox', { name: 'ตั้งแต่', exact: true })).toBeVisible()
+  expect(await topOf('ตั้งแต่')).toBe(await topOf('ถึง'))
+  await page.close()
+})
