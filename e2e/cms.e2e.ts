@@ -136,6 +136,20 @@ test('an admin redirects an old URL, removes the redirect and restores it', asyn
   await staff.close()
 })
 
+test('on a phone the roles a page is written for have a row of their own in the editor', async ({
+  browser,
+}) => {
+  const staff = await signedInPage(browser, 'manager')
+  await staff.setViewportSize({ width: 360, height: 780 })
+  await staff.goto('/cms/pages?tab=pages')
+  await waitForHydration(staff)
+  await staff.getByRole('link', { name: 'เกี่ยวกับเรา', exact: true }).click()
+  const roles = staff.getByRole('navigation', { name: 'เขียนสำหรับ' })
+  await expect(roles).toBeVisible()
+  expect(await roles.evaluate((element) => element.clientWidth)).toBeGreaterThan(300)
+  await staff.close()
+})
+
 test('a member cannot open the editorial desk', async ({ browser }) => {
   const page = await signedInPage(browser, 'user')
   expect((await page.goto('/cms/pages'))?.status()).toBe(403)

@@ -82,3 +82,41 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   await page.reload()
   await expect(page.getByText('ของสั่งจองเข้าแล้ว').first()).toBeVisible()
 })
+
+test('on a phone, the ship date of a pre-order and the link to a restock alert fit in English, too', async ({
+  page,
+  request,
+}) => {
+  const session = await (
+    await call(request, 'POST', '/api/account/login', { data: { email: 'manager@demo.localhost', password } })
+  ).json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  const preorder = { ships: `${year}-12-21`, by: 'day', limitMilli: 2000 }
+  const create = async (sku: string, more: object) => {
+    const data = { sku, name: { th: sku, en: sku }, variants: [{ regular: 8500, ...more }], status: 'active' }
+    expect((await call(request, 'POST', '/api/catalog/products', { headers, data })).status()).toBe(201)
+    return `${demo}/shop/product/${sku}?lang=en`
+  }
+  const ahead = await create(`AHEAD-${Date.now()}`, { onHandMilli: 0, preorder })
+  const soldOut = await create(`OUT-${Date.now()}`, { onHandMilli: 0 })
+  await page.setViewportSize({ width: 360, height: 780 })
+  const rightOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().right)
+
+  await page.goto(soldOut)
+  await waitForHydration(page)
+  expect(await rightOf('a[href="#restock"]')).toBeLessThanOrEqual(344)
+
+  await page.goto(ahead)
+  await waitForHydration(page)
+  const rule = page.getByText(/^Orders ship on a first-come/)
+  expect(await rule.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250)
+  await page.getByRole('button', { name: 'Add to cart' }).last().click()
+  await expect(page.getByRole('link', { name: /cart.*1/i }).first()).toBeVisible()
+  await page.goto(`${demo}/shop/cart?lang=en`)
+  await waitForHydration(page)
+  expect(await rightOf('.line .badge')).toBeLessThanOrEqual(await rightOf('.line'))
+})

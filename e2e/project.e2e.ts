@@ -285,11 +285,13 @@ test('recurring work is saved as a template, edited there, and new projects star
   await expect(page.getByText('แบบโครงการ', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const group = page.getByRole('navigation', { name: 'โครงการ', exact: true }).getByRole('link').nth(1)
+  const groupName = (await group.textContent()) ?? ''
   await group.click()
   await expect(page.getByRole('heading', { name: 'แบบโครงการ' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: `เริ่มโครงการจากแบบนี้ แบบ${name}` }).click()
   await expect(page.getByRole('radio', { name: new RegExp(`^แบบ${name}`) })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'กลุ่ม' }).locator('option:checked')).toHaveText(groupName)
   await create(() => page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`${name} ปีหน้า`))
   await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'จองสถานที่', exact: true })).toBeVisible()

@@ -426,7 +426,7 @@ test('a Shopify catalogue is imported into the shop unchanged', async ({ browser
   await expect(page.getByText('฿590').first()).toBeVisible()
 })
 
-test('? lists the keys of what is on the page, and no others', async ({ browser }) => {
+test('? lists the keys of what is on the page, and no others, and returns the focus', async ({ browser }) => {
   const page = await signedInPage(browser, 'manager')
   const help = page.getByRole('dialog', { name: 'แป้นพิมพ์ลัด' })
   for (const [path, expected] of [
@@ -436,10 +436,13 @@ test('? lists the keys of what is on the page, and no others', async ({ browser 
   ] as const) {
     await page.goto(path)
     await waitForHydration(page)
+    const link = page.getByRole('navigation').getByRole('link').first()
+    await link.focus()
     await page.keyboard.press('?')
     await expect(help.getByRole('heading', { level: 3 })).toHaveText([...expected])
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
+    await expect(link).toBeFocused()
   }
 })
 
@@ -514,4 +517,19 @@ test('on a phone the sheets for the packing table hold their tables', async ({ b
     })
     expect(over, query).toBeLessThanOrEqual(1)
   }
+})
+
+test('on a tablet, the start and end of working hours stand side by side below their weekdays', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'admin')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/config/working-time')
+  await waitForHydration(page)
+  const hours = page.getByRole('group', { name: /^ช่วงเวลา/ }).first()
+  const topOf = async (name: string) =>
+    (await hours.getByRole('textbox', { name, exact: true }).boundingBox())?.y
+  await expect(hours.getByRole('textbox', { name: 'ตั้งแต่', exact: true })).toBeVisible()
+  expect(await topOf('ตั้งแต่')).toBe(await topOf('ถึง'))
+  await page.close()
 })

@@ -1,5 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -22,6 +22,7 @@ interface Props {
 export function Modal({ title, onClose, size = 'md', confirmsClose = true, classNames, children }: Props) {
   const t = useMessages(uiMessages)
   const { leave, ...watched } = useUnsavedChanges()
+  useFocusReturn()
   return (
     <MantineModal
       opened
@@ -36,5 +37,18 @@ export function Modal({ title, onClose, size = 'md', confirmsClose = true, class
     >
       {children}
     </MantineModal>
+  )
+}
+
+/** Mantine returns the focus when `opened` becomes false; this dialog is removed instead. */
+function useFocusReturn(): void {
+  // Read before the dialog takes the focus.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  useEffect(
+    () => () => {
+      // Whatever has taken the focus by now, such as another dialog or a new page, keeps it.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
   )
 }

@@ -18,7 +18,7 @@ import { useWork } from '../work/use-work.ts'
 /** A task on the board: its labels, name, day, progress and assignees. */
 export function TaskCard({ task, grip }: { task: TaskItem; grip: CardDragProps }) {
   const t = useMessages(projectMessages)
-  const { categories, members, today, nameOf, open, hrefOf, project, projectOf } = useWork()
+  const { categories, members, nameOf, open, hrefOf, project, projectOf } = useWork()
   const name = nameOf(task)
   const { isSelected, ...choice } = useSelectable(task.id)
   const done = task.checklist.filter((item) => item.done).length
@@ -49,7 +49,7 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: CardDragProps }
         {task.title}
       </Link>
       <span className={`row xs soft-t ${styles.meta}`}>
-        <DueText task={task} today={today} />
+        <DueText task={task} />
         {task.priority >= 3 && !task.completedAt && (
           <span
             className={task.priority === 4 ? 'row bad' : 'row warn'}

@@ -25,7 +25,6 @@ import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { usePersonName } from '../work/avatars.tsx'
-import { isLate } from '../work/due-text.tsx'
 import { colorVar } from '../work/tag.tsx'
 import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
@@ -111,7 +110,7 @@ function stateOf(params: URLSearchParams, today: Day): CalendarState {
 
 /** Returns the tasks due on the days shown, in list order. */
 function useCalendarItems(from: Day, to: Day): CalendarItem[] {
-  const { tasks, categories, members, today, hrefOf, nameOf, isAllowed } = useWork()
+  const { tasks, categories, members, today, hrefOf, nameOf, isAllowed, urgencyOf } = useWork()
   const personName = usePersonName(members)
   const visibleTasks = tasks.filter(({ dueOn }) => dueOn && from <= dueOn && dueOn <= to)
   return visibleTasks.map((task, order): CalendarItem => {
@@ -126,7 +125,7 @@ function useCalendarItems(from: Day, to: Day): CalendarItem[] {
       href: hrefOf(task),
       note: [nameOf(task), ...assigneeIds.map(personName)].join(' · '),
       movable: isAllowed(task),
-      ...(completedAt ? { state: 'done' } : isLate(task, today) && { state: 'late' }),
+      ...(completedAt ? { state: 'done' } : urgencyOf(task) === 'late' && { state: 'late' }),
     }
   })
 }

@@ -30,13 +30,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const params = new URL(request.url).searchParams
   const groupParam = params.get('group')
-  const template = params.get('template')
+  const template = own.find(({ id }) => id === params.get('template'))
   return {
     groups: groups.map(({ id, name }) => ({ id, name })),
-    chosen: groups.find(({ slug }) => slug === groupParam)?.id ?? groups[0]?.id ?? '',
+    chosen:
+      groups.find(({ id, slug }) => slug === groupParam || id === template?.groupId)?.id ??
+      groups[0]?.id ??
+      '',
     key: freeKey(projects.map(({ key }) => key)),
     own,
-    template: own.some(({ id }) => id === template) ? template : '',
+    template: template?.id ?? '',
   }
 }
 

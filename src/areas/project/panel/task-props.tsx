@@ -15,7 +15,6 @@ import type { TaskChanges } from '../task/task.input.ts'
 import { type ConstraintKind, constraintKinds } from '../task/task.types.ts'
 import { parseMinutes } from '../time/time.rules.ts'
 import { Avatars } from '../work/avatars.tsx'
-import { isLate } from '../work/due-text.tsx'
 import { colorVar, Tags } from '../work/tag.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
@@ -32,8 +31,9 @@ export function TaskProps({ task, detail }: Props) {
   const locale = useLocale()
   const wrongId = useId()
   const [isWrong, setIsWrong] = useState(false)
-  const { statuses, categories, members, isAllowed, edit, today } = useWork()
+  const { statuses, categories, members, isAllowed, edit, today, urgencyOf } = useWork()
   const can = isAllowed(task)
+  const urgency = urgencyOf(task)
   const statusOptions = statuses.filter(({ projectId }) => projectId === task.projectId)
   const labels = categories.filter(({ projectId }) => projectId === task.projectId)
   const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
@@ -113,9 +113,9 @@ export function TaskProps({ task, detail }: Props) {
           disabled={!can}
           onChange={(dueOn) => setDays({ dueOn })}
         />
-        {task.dueOn && !task.completedAt && (
-          <span className={`xs ${isLate(task, today) ? 'bad' : 'warn'}`}>
-            {isLate(task, today)
+        {task.dueOn && urgency && (
+          <span className={`xs ${urgency === 'late' ? 'bad' : 'warn'}`}>
+            {urgency === 'late'
               ? t.task.late(daysBetween(task.dueOn, today))
               : t.task.inDays(daysBetween(today, task.dueOn))}
           </span>

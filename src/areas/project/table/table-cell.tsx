@@ -5,7 +5,7 @@ import { valueText } from '../field/task-field.rules.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { Avatars } from '../work/avatars.tsx'
-import { isLate, useDayText } from '../work/due-text.tsx'
+import { useDayText } from '../work/due-text.tsx'
 import { colorVar } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './table.module.css'
@@ -24,7 +24,7 @@ export function TableCell({
   depth: number
 }) {
   const t = useMessages(projectMessages)
-  const { statuses, members, today, hrefOf } = useWork()
+  const { statuses, members, today, hrefOf, urgencyOf } = useWork()
   const locale = useLocale()
   const dayText = useDayText(today)
   if (column.field) return <>{valueText(column.field, task.custom, locale)}</>
@@ -64,7 +64,9 @@ export function TableCell({
       return <span className="soft-t">{task.startOn && dayText(task.startOn)}</span>
     case 'due':
       return (
-        <span className={isLate(task, today) ? 'bad' : undefined}>{task.dueOn && dayText(task.dueOn)}</span>
+        <span className={urgencyOf(task) === 'late' ? 'bad' : undefined}>
+          {task.dueOn && dayText(task.dueOn)}
+        </span>
       )
     case 'estimate':
       return <>{task.estimateMin === null ? '–' : Math.round((task.estimateMin / 60) * 10) / 10}</>

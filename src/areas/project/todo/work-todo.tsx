@@ -131,7 +131,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
                 <span className={`row xs soft-t ${styles.meta}`}>
                   <span>{nameOf(task)}</span>
                   {!project && <span>{projectOf(task)?.name}</span>}
-                  <DueText task={task} today={today} />
+                  <DueText task={task} />
                   {task.checklist.length > 0 && (
                     <span className="row">
                       <Icon path={iconChecklist} className="ic" />

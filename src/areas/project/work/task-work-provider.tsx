@@ -23,7 +23,7 @@ export function TaskWorkProvider({
       ...more.filter(({ id }) => !existing.some((one) => one.id === id)),
     ]
     const projects = lacking(work.projects, [detail.project])
-    const helpers = createTaskHelpers(projects, params, setParams)
+    const helpers = createTaskHelpers({ projects, today: work.today }, params, setParams)
     const tasks = lacking(work.tasks, work.asShown(detail.family))
     return {
       ...work,

@@ -2,9 +2,12 @@ import { createContext, use } from 'react'
 import type { SetURLSearchParams } from 'react-router'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { NewTask, TaskEdit } from '../task/task.input.ts'
+import { type Urgency, urgencyOn } from './urgency.rules.ts'
 import type { Work, WorkProject } from './work.server.ts'
 
 export type Edit = Pick<TaskEdit, 'id'> & Partial<Pick<TaskEdit, 'changes' | 'place' | 'version'>>
+
+type DatedTask = Pick<TaskItem, 'projectId' | 'dueOn' | 'completedAt'>
 
 type KeyedTask = Pick<TaskItem, 'projectId' | 'number'>
 
@@ -23,6 +26,8 @@ export interface WorkContext extends Omit<Work, 'list'> {
   nameOf: (task: KeyedTask) => string
   projectOf: (task: Pick<TaskItem, 'projectId'>) => WorkProject | undefined
   isAllowed: (task: Pick<TaskItem, 'projectId'>) => boolean
+  /** How far a task is from its due day; undefined if that does not matter. */
+  urgencyOf: (task: DatedTask) => Urgency | undefined
   edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
   create: (projectId: string, tasks: readonly NewTask[]) => Promise<boolean>
   /** Another request that changes tasks; the `batch` in its response can be undone like the rest. */
@@ -45,7 +50,7 @@ export function useWork(): WorkContext {
 
 /** What a task of these projects is called, what may be done with it, and how it is opened. */
 export function createTaskHelpers(
-  projects: readonly WorkProject[],
+  { projects, today }: Pick<Work, 'projects' | 'today'>,
   params: URLSearchParams,
   setParams: SetURLSearchParams,
 ) {
@@ -62,6 +67,8 @@ export function createTaskHelpers(
     projectOf,
     nameOf,
     isAllowed: (task: Pick<TaskItem, 'projectId'>) => projectOf(task)?.rights.work ?? false,
+    // The days of a template are only the pattern for those of the projects started from it.
+    urgencyOf: (task: DatedTask) => (projectOf(task)?.isTemplate ? undefined : urgencyOn(today, task)),
     show: (task: KeyedTask | null) => setParams(address(task), { preventScrollReset: true }),
     hrefOf: (task: KeyedTask) => `?${address(task)}`,
   }

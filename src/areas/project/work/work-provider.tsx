@@ -134,7 +134,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       listed: items.length,
       total: list.total,
       byId: new Map(tasks.map((task) => [task.id, task])),
-      ...createTaskHelpers(work.projects, params, setParams),
+      ...createTaskHelpers(work, params, setParams),
       asShown,
       edit,
       create,

@@ -160,6 +160,7 @@ function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: (
           <h1>{name}</h1>
           <span className="count">
             {endOn &&
+              !isTemplate &&
               `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))} · `}
             {isTemplate
               ? t.template.editHint

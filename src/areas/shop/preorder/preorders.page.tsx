@@ -70,7 +70,7 @@ function OpenPreorderCard({ preorder }: { preorder: OpenPreorder }) {
   const name = preorder.name[locale] || preorder.name.th
   return (
     <Card title={name}>
-      <p className="row-s wrap">
+      <p className="row wrap">
         <Badge tone={preorder.late ? 'bad' : 'warn'}>
           {preorder.late ? `${t.late} · ` : ''}
           {t.ships(expectedText(preorder, locale))}

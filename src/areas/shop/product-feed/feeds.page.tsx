@@ -94,7 +94,7 @@ function FeedCard({ feed, report }: { feed: FeedReport['feeds'][number]; report:
     <Card
       title={t.kinds[kind]}
       end={
-        <span className="row-s">
+        <span className="row">
           {isPublic ? <Badge tone="info">{t.isPublic}</Badge> : <Badge>{t.secret}</Badge>}
           <Badge>{t.formats[kind]}</Badge>
         </span>

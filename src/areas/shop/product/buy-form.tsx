@@ -102,7 +102,7 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
   }
   if (variant.atOnce !== null && variant.atOnce < quantity) {
     return (
-      <p className="row-s sm">
+      <p className="row-s wrap sm">
         <Badge tone="warn" icon={iconClock}>
           {variant.ahead ? t.preordered(variant.ahead) : t.backorder}
         </Badge>
@@ -158,7 +158,7 @@ function StickyBar({ data, variant, busy }: { data: ProductData; variant: Varian
       {variant.out ? (
         <a className="btn" href="#restock">
           <Icon path={iconBell} />
-          {restock.title}
+          {restock.ask}
         </a>
       ) : (
         <Button

@@ -65,6 +65,16 @@ describe('a test', () => {
     expect(day(steps.at(-1)!.at) > day(new Date())).toBe(true)
   })
 
+  test('names staff for what they did, and not for what its clock did', async () => {
+    const id = await begin()
+    await staff((ctx) => payTest(ctx, id))
+    await staff((ctx) => advanceTest(ctx, id, 45))
+    const steps = await staff((ctx) => transitionHistory(ctx, 'subscription', id))
+    const actorOf = (name: string) => steps.find(({ event }) => event === name)?.actorId
+    expect(['subscribe', 'activate'].map((name) => typeof actorOf(name))).toEqual(['string', 'string'])
+    expect(['fall_due', 'mail_reminder', 'suspend'].map(actorOf)).toEqual([null, null, null])
+  })
+
   test('moves no money, sends no e-mail, counts in no figure, and no job touches it', async () => {
     const id = await begin()
     await staff((ctx) => payTest(ctx, id))

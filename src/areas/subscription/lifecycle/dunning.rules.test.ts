@@ -14,6 +14,13 @@ describe('late payers', () => {
     ])
   })
 
+  test('is cancelled counting from the day it was suspended, which a payment being checked delays', () => {
+    expect(dunningSteps(terms, '2026-12-05', '2026-12-15').slice(-2)).toEqual([
+      { on: '2026-12-15', what: 'suspend' },
+      { on: '2027-02-13', what: 'cancel' },
+    ])
+  })
+
   test('is not reminded after it was closed, nor twice a day', () => {
     const odd = { ...terms, remindDays: [9, 3, 3, 0], graceDays: 5 }
     expect(dunningSteps(odd, '2026-12-05').filter(({ what }) => what === 'remind')).toEqual([

@@ -17,14 +17,22 @@ export interface DunningStep {
   what: 'due' | 'remind' | 'suspend' | 'cancel'
 }
 
-/** Returns what happens, and when, if the period starting that day is not paid. */
-export function dunningSteps({ remindDays, graceDays, cancelDays }: DunningTerms, due: Day): DunningStep[] {
+/**
+ * Returns what happens, and when, if the period starting that day is not paid. Suspension waits for a payment that is
+ * being checked, and cancellation counts from the day it was suspended.
+ */
+export function dunningSteps(
+  { remindDays, graceDays, cancelDays }: DunningTerms,
+  due: Day,
+  suspendedOn: Day | null = null,
+): DunningStep[] {
+  const suspends = suspendedOn ?? addDays(due, graceDays)
   const reminders = [...new Set(remindDays)].filter((day) => day > 0 && day < graceDays).sort((a, b) => a - b)
   return [
     { on: due, what: 'due' },
     ...reminders.map((days): DunningStep => ({ on: addDays(due, days), what: 'remind' })),
-    { on: addDays(due, graceDays), what: 'suspend' },
-    { on: addDays(due, graceDays + cancelDays), what: 'cancel' },
+    { on: suspends, what: 'suspend' },
+    { on: addDays(suspends, cancelDays), what: 'cancel' },
   ]
 }
 

@@ -31,6 +31,7 @@ import { subscribeMessages } from '../messages/subscribe.ts'
 import { BillList } from '../my-subscriptions/bills-card.tsx'
 import { StatusBadge } from '../my-subscriptions/status-badge.tsx'
 import { subscriptionPaths } from '../paths.ts'
+import { milestoneOf } from './milestone.rules.ts'
 import styles from './staff.module.css'
 import { subscriptionDetail } from './subscription-detail.server.ts'
 
@@ -102,6 +103,7 @@ export default function SubscriptionPage() {
   const cycles = useMessages(subscribeMessages)
   const locale = useLocale()
   const { view, contact, testNow, next, history, version, mrr, cancelReason } = useLoaderData<typeof loader>()
+  const milestone = milestoneOf(view)
   const cancels = next.includes('cancel') || next.includes('give_up')
   const cancelText =
     next.includes('cancel') && view.periodEnd
@@ -185,11 +187,11 @@ export default function SubscriptionPage() {
               <dd>{ownText.seatsUsed(view.members.length, view.seats)}</dd>
             </>
           )}
-          {view.periodEnd && (
+          {milestone && (
             <>
-              <dt>{t.col.due}</dt>
+              <dt>{t.milestone[milestone.what]}</dt>
               <dd>
-                <DateText at={view.periodEnd} style="weekday" />
+                <DateText at={milestone.on} style="weekday" />
               </dd>
             </>
           )}

@@ -89,6 +89,12 @@ export const listMessages = defineMessages({
       reactivate: 'สมัครต่อ',
       extend: 'เพิ่มวันใช้',
     },
+    milestone: {
+      period_end: 'ครบรอบ',
+      suspend: 'จะพักการใช้งาน',
+      cancel: 'จะยกเลิกแพ็กเกจ',
+      ended: 'สิ้นสุดเมื่อ',
+    },
     mail: (name: string) => `อีเมล: ${name}`,
     clock: {
       title: 'นาฬิกาทดสอบ',
@@ -197,6 +203,12 @@ export const listMessages = defineMessages({
       give_up: 'Cancelled',
       expire: 'First payment not made',
       reactivate: 'Resubscribed',
+    },
+    milestone: {
+      period_end: 'Period ends',
+      suspend: 'Will be suspended',
+      cancel: 'Will be cancelled',
+      ended: 'Ended',
     },
     mail: (name) => `E-mail: ${name}`,
     clock: {

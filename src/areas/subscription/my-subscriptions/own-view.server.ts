@@ -150,7 +150,7 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     open: open ? billView(open) : null,
     nextSum: priced.due,
     next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
-    dunningSteps: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart) : [],
+    dunningSteps: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart, sub.suspendedOn) : [],
     bills: bills.filter(({ status }) => status !== 'void').map(billView),
     members: people,
     ahead: await prepayOptions(current),

@@ -81,7 +81,7 @@ export function ChoicesEditor(props: EditorOf<'choices'>) {
   const chosen: unknown[] = Array.isArray(value) ? value : []
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
-      <div className={field.options.length > 12 ? styles.many : styles.row}>
+      <div className={field.options.length > 12 ? styles.many : `${styles.row} ${styles.boxes}`}>
         {field.options.map((option) => {
           const on = chosen.includes(option.value)
           const rest = chosen.filter((one) => one !== option.value)
