@@ -109,6 +109,11 @@ describe('a paid course', () => {
     const { number } = await buy(slug, buyer)
     const order = await pay(number)
     expect(await way(slug, buyer)).toBe('continue')
+    // Staff have nothing to send or hand over.
+    expect(await getOrder(sites.ctx(manager), number, { token: null })).toMatchObject({
+      status: 'completed',
+      isHandled: false,
+    })
     for (const name of ['on order.paid: billing: entitlements'])
       await runJobHandler(sites.services, name, sites.alpha.id, { orderId: order.id })
     expect((await join(slug, buyer)).source).toBe('order')
