@@ -164,7 +164,9 @@ export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: (
     <section className="sec">
       <h3>
         {order.isHandled && shipping.method === 'pickup' ? t.panel.pickup : t.panel.delivery}
-        <span className="soft-t xs">{order.isHandled ? shipping.label[locale] : t.panel.noDelivery}</span>
+        <span className="soft-t xs">
+          {[!order.isHandled && t.panel.noDelivery, shipping.label[locale]].filter(Boolean).join(' · ')}
+        </span>
         {order.may.edit && (
           <button type="button" className="btn quiet sm end" onClick={onEdit}>
             {p.edit}
