@@ -61,7 +61,10 @@ test('a learner asks a question at a unit, is notified of the answer and accepts
   await teacher.getByLabel('หัวข้อ').fill(`เตรียมไม้บรรทัด ${mark}`)
   await teacher.getByLabel('ข้อความ').fill('พรุ่งนี้ใช้ไม้บรรทัดยาว 30 เซนติเมตร')
   await teacher.getByRole('button', { name: 'ส่งประกาศ' }).click()
-  await expect(teacher.getByRole('heading', { name: `เตรียมไม้บรรทัด ${mark}` })).toBeVisible()
+  const sent = teacher.getByRole('article').filter({ hasText: `เตรียมไม้บรรทัด ${mark}` })
+  await expect(sent.getByRole('heading')).toBeVisible()
+  // Without reloading.
+  await expect(sent.getByText('ส่งแล้ว')).toBeVisible()
   await expectAccessible(teacher)
 
   await teacher.goto(`${course}/surveys/new`)

@@ -41,7 +41,7 @@ export const exam = defineArea({
     {
       group: 'website',
       label: { th: 'ข้อสอบ', en: 'Exams' },
-      to: examPaths.exams,
+      to: examPaths.exams(),
       rank: 21,
       icon: 'exams',
       canSee: hasAbilities(examAbilities['exam.manage']),

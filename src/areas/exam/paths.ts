@@ -7,7 +7,7 @@ export const examPaths = {
   /** Safe Exam Browser quits at this URL; in other browsers it shows the exam. */
   leaveSeb: (course: string, exam: string) =>
     withQuery(path`/lesson/assessment/${course}/${exam}`, { leave: 'seb' }),
-  exams: '/cluster/exams',
+  exams: (query: { course?: string } = {}) => withQuery('/cluster/exams', query),
   exam: (id: string) => path`/cluster/exams/${id}`,
   analysis: (id: string) => path`/cluster/exams/${id}/analysis`,
   attempts: (id: string, query: { tab?: string } = {}) =>

@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { canInAnyScope, hasAbilities } from '#kernel/auth/abilities.ts'
 import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
+import { announcementTopics } from './announcement/announcements-view.server.ts'
 import { submissionApi } from './assignment/submission.api.ts'
 import { submissionFileKind, submissionFilesInUse } from './assignment/submission-row.server.ts'
 import { lessonFeedApi } from './calendar/feed.api.ts'
@@ -66,7 +67,12 @@ export const lesson = defineArea({
     '/lesson/course-files': importApi(courseImport),
   },
   imports: [learnerImport, courseImport],
-  liveTopics: { ...learnerImport.liveTopics, ...courseImport.liveTopics, ...streamTopics },
+  liveTopics: {
+    ...learnerImport.liveTopics,
+    ...courseImport.liveTopics,
+    ...streamTopics,
+    ...announcementTopics,
+  },
   siteNav: [{ key: 'courses', label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() }],
   nav: [
     {

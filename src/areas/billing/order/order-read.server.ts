@@ -84,6 +84,7 @@ export async function getOrder(
     documents,
     may: { ...allowedActionsOf(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
     isOwn: order.userId !== null && order.userId === ctx.viewer.user?.id,
+    isHandled: lines.some(({ kind }) => needsHandling(kind)),
     fillsWallet: order.kinds.includes(topUpKind),
     buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
@@ -140,6 +141,7 @@ function visibleOrder(
   | 'documents'
   | 'may'
   | 'isOwn'
+  | 'isHandled'
   | 'fillsWallet'
   | 'buyerId'
   | 'token'

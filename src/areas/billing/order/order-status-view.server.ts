@@ -8,7 +8,7 @@ import { getOrder } from './order-read.server.ts'
 /** The part of an order shown to somebody who knows its number and phone number but could prove no more. */
 export type OrderStatusView = Pick<
   OrderView,
-  'number' | 'status' | 'method' | 'itemCount' | 'placedAt' | 'promised'
+  'number' | 'status' | 'method' | 'itemCount' | 'placedAt' | 'promised' | 'isHandled'
 > & {
   shipping: Pick<OrderView['shipping'], 'method'>
   paymentStatus: OrderView['payment']['status']
@@ -50,9 +50,9 @@ export async function orderOfStatusToken(ctx: Ctx, number: string, token: string
  */
 export async function orderStatusView(ctx: Ctx, number: string, token: string): Promise<OrderStatusView> {
   const order = await orderOfStatusToken(ctx, number, token)
-  const { status, method, itemCount, placedAt, promised } = order
+  const { status, method, itemCount, placedAt, promised, isHandled } = order
   return {
-    ...{ number, status, method, itemCount, placedAt, promised },
+    ...{ number, status, method, itemCount, placedAt, promised, isHandled },
     shipping: { method: order.shipping.method },
     paymentStatus: order.payment.status,
     total: order.totals.total,

@@ -264,6 +264,8 @@ export interface OrderView {
   }
   /** Whether it belongs to the viewer's own account, not only to the browser or the link. */
   isOwn: boolean
+  /** Whether staff send or hand over any of it. Otherwise payment completes it, as for courses. */
+  isHandled: boolean
   /** Whether its money goes into a wallet. */
   fillsWallet: boolean
   /** The account it belongs to; for staff, who may send it messages. */

@@ -29,6 +29,7 @@ async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
 /** Exams as targets of course units. */
 export const examUnits: UnitSource = {
   kind: 'exam',
+  authorPath: (course) => examPaths.exams({ course }),
   async choices(ctx, courseId) {
     const all = await examsOf(ctx, courseId)
     const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])

@@ -105,7 +105,7 @@ function Header() {
   const t = useMessages(staffExamMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
-  const back = { to: examPaths.exams, label: t.title }
+  const back = { to: examPaths.exams(), label: t.title }
   if (!exam) return <TitleRow title={t.newTitle} back={back} />
   const { title, drawn, status, course, example } = exam
   const drawSummary = drawn.questions ? t.drawn(drawn.questions, formatQuantity(drawn.points)) : t.nothing

@@ -1,7 +1,9 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { poolsOf } from '#kernel/slots/index.ts'
+import { day } from '#kernel/time/index.ts'
 import { type Code, codeRows } from '../code/code.server.ts'
+import { isJoinable } from '../cohort/cohort.rules.ts'
 import { type Cohort, cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { type Request, requestRows } from '../request/request-row.server.ts'
@@ -20,6 +22,8 @@ export interface AdmissionView {
   cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil' | 'capacity' | 'version'> & {
     seats: { takenSeats: number; capacity: number } | null
   })[]
+  /** Whether there are cohorts, but none can be joined. */
+  areCohortsClosed: boolean
   codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
 }
 
@@ -67,6 +71,7 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
       ...{ id: cohort, title: name, startsOn, endsOn, joinUntil, capacity, version },
       seats: seats.get(cohort) ?? null,
     })),
+    areCohortsClosed: cohorts.length > 0 && !cohorts.some((one) => isJoinable(one, day(ctx.now))),
     codes: codes.map(({ id: code, code: text, note, most, used, until }) => ({
       ...{ id: code, code: text, note, most, used, until },
     })),

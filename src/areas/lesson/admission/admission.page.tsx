@@ -10,6 +10,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { addCode, codeInput, removeCode } from '../code/code.server.ts'
 import { addCohort, changeCohort, cohortInput, removeCohort } from '../cohort/cohort.server.ts'
@@ -128,13 +129,14 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Cohorts({ view: { cohorts } }: { view: AdmissionView }) {
+function Cohorts({ view: { cohorts, areCohortsClosed } }: { view: AdmissionView }) {
   const t = useMessages(admissionMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()
   return (
     <Card title={t.cohorts}>
       {cohorts.length === 0 && <p className="soft">{t.noCohorts}</p>}
+      {areCohortsClosed && <Notice tone="warn">{t.allClosed}</Notice>}
       <ul className={styles.rows}>
         {cohorts.map((cohort) => {
           const { id, title, startsOn, endsOn, joinUntil, seats, version } = cohort

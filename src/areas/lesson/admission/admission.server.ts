@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
-import { type OpenCohort, openCohorts } from '../cohort/cohort.server.ts'
+import { cohortChoice, type OpenCohort } from '../cohort/cohort.server.ts'
 import type { Course } from '../course/course-row.server.ts'
 import { isEntitledTo, missingPrerequisites } from '../enrolment/enrolment.server.ts'
 import { type Enrolment, hasExpired } from '../enrolment/enrolment-row.server.ts'
@@ -17,6 +17,8 @@ export interface Admission {
   /** Places left; null if they are not limited. */
   left: number | null
   cohorts: OpenCohort[]
+  /** Whether all its cohorts are closed for joining, so that one joins without a cohort. */
+  areCohortsClosed: boolean
   /** Prerequisite courses not yet completed. */
   missing: { slug: string; title: string }[]
   joinFrom: Day | null
@@ -38,8 +40,8 @@ export async function admissionOf(
 ): Promise<Admission> {
   const userId = ctx.viewer.user?.id
   const today = day(ctx.now)
-  const [cohorts, pools, missing, isEntitled, [order], request] = await Promise.all([
-    openCohorts(ctx, course.id),
+  const [{ open: cohorts, areAllClosed }, pools, missing, isEntitled, [order], request] = await Promise.all([
+    cohortChoice(ctx, course.id),
     course.capacity === null ? new Map<string, number>() : seatsLeft(ctx, 'lesson.course', [course.id]),
     missingPrerequisites(ctx, course),
     isEntitledTo(ctx, course, enrolment),
@@ -69,6 +71,7 @@ export async function admissionOf(
     price: course.access === 'paid' ? priceOn(course, today) : null,
     left,
     cohorts,
+    areCohortsClosed: areAllClosed,
     missing: missing.map(({ slug, title }) => ({ slug, title })),
     joinFrom: course.joinFrom,
     joinUntil: course.joinUntil,

@@ -8,4 +8,11 @@ export type Announcement = Row<typeof announcements>
 
 export const announcementRows = rows(announcements, { missing: 'lesson.no_announcement' })
 export const readRows = rows(announcementReads)
-export const announcementLifecycle = createLifecycle({ machine: announcementStates, rows: announcementRows })
+/** The live topic for screens that show how far the announcements of a course are. */
+export const announcementTopic = (courseId: string) => `lesson-announcements:${courseId}`
+
+export const announcementLifecycle = createLifecycle({
+  machine: announcementStates,
+  rows: announcementRows,
+  live: ({ row, to }) => ({ topic: announcementTopic(row.courseId), data: { status: to } }),
+})

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { createListener } from '#kernel/db/listener.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { canWatch } from '#kernel/live/live.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
@@ -100,6 +102,30 @@ describe('an announcement', () => {
     await expect(write(other.id, { cohort: first })).rejects.toMatchObject({
       errors: [{ path: 'cohort', code: 'lesson.no_cohort' }],
     })
+  })
+
+  test('tells open pages of its course when it is sent, and only those of the team', async () => {
+    const { id } = await joined(anong)
+    const row = await write(id)
+    const topic = `lesson-announcements:${id}`
+    const watched = async () => (await managedAnnouncements(sites.ctx(manager), id)).topic
+    expect(await watched()).toBe(topic)
+    const notes: string[] = []
+    const listener = createListener({
+      url: sites.urls.platform,
+      onNote: (note) => {
+        if (note.topic === topic) notes.push((note.data as { status: string }).status)
+      },
+      onLost: () => undefined,
+      onBack: () => undefined,
+    })
+    await listener.ready
+    await send(row.id)
+    await expect.poll(() => notes).toEqual(['sending', 'sent'])
+    await listener.stop()
+    expect(await watched()).toBeNull()
+    const may = (by: object) => canWatch(sites.ctx(by), topic)
+    expect(await Promise.all([manager, anong ?? {}, {}].map(may))).toEqual([true, false, false])
   })
 
   test('waits for its scheduled time, is editable until then, and can be withdrawn', async () => {

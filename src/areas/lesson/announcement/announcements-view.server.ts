@@ -2,12 +2,13 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import type { LiveTopicGuard } from '#kernel/live/live.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
-import type { Announcement } from './announcement-row.server.ts'
+import { type Announcement, announcementTopic } from './announcement-row.server.ts'
 
 /** An announcement for its authors. */
 export type ManagedAnnouncement = Pick<
@@ -40,8 +41,13 @@ export async function managedAnnouncements(ctx: Ctx, courseId: string) {
       one.status === 'scheduled' && one.sendAt <= ctx.now ? { ...one, status: 'sending' as const } : one,
     ),
     cohorts: cohorts.map((cohort) => ({ id: cohort.id, title: cohort.title })),
+    // Nothing to wait for once all are sent.
+    topic: announcements.some(({ status }) => status !== 'sent') ? announcementTopic(courseId) : null,
   }
 }
+
+/** Who may follow the announcements of a course being sent. */
+export const announcementTopics: Record<string, LiveTopicGuard> = { 'lesson-announcements': managesCourse }
 
 /** An announcement for learners of the course. */
 export interface LearnerAnnouncement {

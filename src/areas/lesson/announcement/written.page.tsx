@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -62,7 +63,9 @@ export const action = actions({
 /** Sent and scheduled announcements of a course, with the number of readers. */
 export default function ManagedAnnouncementsPage() {
   const t = useMessages(announcementMessages)
-  const { course, announcements, cohorts } = useLoaderData<typeof loader>()
+  const { course, announcements, cohorts, topic } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useLive(topic, revalidate, { onBack: revalidate })
   return (
     <div className="page">
       <TitleRow

@@ -71,6 +71,12 @@ export function EnrolCard({ view }: { view: DetailView }) {
             {s.left(admission.left)}
           </li>
         )}
+        {!own && admission.areCohortsClosed && canJoin(admission.way) && (
+          <li>
+            <Icon path={iconUsers} />
+            {s.withoutCohort}
+          </li>
+        )}
         {!own && admission.joinUntil && (
           <li>
             <Icon path={iconClock} />
@@ -105,6 +111,10 @@ const links: Partial<
   refused: 'request',
   full: 'wait',
 }
+
+/** Whether the viewer can join now or, with the team's consent or a place, later. */
+const canJoin = (way: DetailView['admission']['way']): boolean =>
+  way !== 'closed' && way !== 'suspended' && way !== 'granted'
 
 /** The button, or a message if there can be none. */
 function JoinButton({ view }: { view: DetailView }) {

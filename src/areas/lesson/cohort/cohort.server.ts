@@ -14,7 +14,14 @@ export interface OpenCohort extends Pick<Cohort, 'id' | 'title' | 'startsOn' | '
 }
 
 /** Returns the cohorts of a course that can be joined now, the next first. Two statements, one if there are none. */
-export async function openCohorts(ctx: Ctx, courseId: string): Promise<OpenCohort[]> {
+export const openCohorts = async (ctx: Ctx, courseId: string): Promise<OpenCohort[]> =>
+  (await cohortChoice(ctx, courseId)).open
+
+/** Returns the same, and whether the course has cohorts of which none can be joined: it is then taken without one. */
+export async function cohortChoice(
+  ctx: Ctx,
+  courseId: string,
+): Promise<{ open: OpenCohort[]; areAllClosed: boolean }> {
   const all = await cohortRows.list(ctx, { where: { courseId }, order: ['startsOn', 'id'], limit: 100 })
   const today = day(ctx.now)
   const open = all.filter((cohort) => isJoinable(cohort, today))
@@ -23,14 +30,17 @@ export async function openCohorts(ctx: Ctx, courseId: string): Promise<OpenCohor
     'lesson.cohort',
     open.flatMap(({ id, capacity }) => (capacity === null ? [] : [id])),
   )
-  return open.map(({ id, title, startsOn, endsOn, joinUntil }) => ({
-    ...{ id, title, startsOn, endsOn, joinUntil },
-    left: left.get(id) ?? null,
-  }))
+  return {
+    open: open.map(({ id, title, startsOn, endsOn, joinUntil }) => ({
+      ...{ id, title, startsOn, endsOn, joinUntil },
+      left: left.get(id) ?? null,
+    })),
+    areAllClosed: all.length > 0 && open.length === 0,
+  }
 }
 
 /**
- * Returns the cohort to join: the chosen one, or null if the course has none. Throws 422 if one must be chosen, 409
+ * Returns the cohort to join: the chosen one, or null if the course has none that is open. Throws 422 if one must be chosen, 409
  * `lesson.cohort_closed`, 404.
  */
 export async function chosenCohort(ctx: Ctx, courseId: string, id: string | null): Promise<string | null> {

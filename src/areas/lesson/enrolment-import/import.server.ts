@@ -6,12 +6,14 @@ import { tableImport } from '#kernel/import/csv/table-import.ts'
 import { defineImport } from '#kernel/import/define-import.ts'
 import type { ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { seatsLeft } from '../admission/seats.server.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { enrolmentLifecycle, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { notifyEnrolled } from '../enrolment/notify-enrolled.server.ts'
 import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
+import { requestRows } from '../request/request-row.server.ts'
 import { learnerFormat, type StagedLearner } from './learner-file.ts'
 
 export interface LearnerImportData {
@@ -58,8 +60,12 @@ export const learnerImport = defineImport<StagedLearner, ImportedEnrolment, Coun
   },
   reportColumns: ['line', 'email', 'result', 'column', 'code', 'message_th', 'message_en'],
   ...tableImport<StagedLearner>('learner', [learnerFormat('email'), learnerFormat('อีเมล')]),
-  batch: { size: 200 },
-  plan: async (ctx, rows, run) => (await decideRows(ctx, rows, run)).map(({ outcome }) => outcome),
+  batch: { size: 200, planSize: 2000 },
+  async plan(ctx, rows, run) {
+    const decisions = await decideRows(ctx, rows, run)
+    await refuseWithoutPlace(ctx, decisions, run)
+    return decisions.map(({ outcome }) => outcome)
+  },
   async write(ctx, rows, run) {
     const courseId = courseOf(run)
     const course = await courseRows.get(ctx, courseId)
@@ -134,9 +140,11 @@ async function decideRows(
   ])
   const byEmail = new Map(people.map(({ id, email }) => [email.toLowerCase(), id]))
   const byTitle = new Map(cohorts.map(({ id, title }) => [title.trim().toLowerCase(), id]))
-  const here = await enrolmentRows.list(ctx, { where: { courseId, userId: people.map(({ id }) => id) } })
+  const [here, seenEmails] = await Promise.all([
+    enrolmentRows.list(ctx, { where: { courseId, userId: people.map(({ id }) => id) } }),
+    earlierEmails(ctx, rows, run),
+  ])
   const inside = new Set(here.filter(({ status }) => status !== 'left').map(({ userId }) => userId))
-  const seenEmails = new Set<string>()
   return rows.map(({ ordinal, staged: { email, cohort } }): RowDecision => {
     const userId = byEmail.get(email) ?? null
     const cohortId = cohort ? (byTitle.get(cohort.trim().toLowerCase()) ?? null) : null
@@ -156,4 +164,59 @@ async function decideRows(
     seenEmails.add(email)
     return decision(inside.has(userId) ? 'same' : 'created')
   })
+}
+
+/** Returns which of these addresses are in earlier batches of the file. */
+async function earlierEmails(
+  ctx: Ctx,
+  rows: readonly WaitingRow<StagedLearner>[],
+  run: ImportRun,
+): Promise<Set<string>> {
+  const found = await ctx.db.query<{ email: string }>(
+    'lesson.importEarlier',
+    `SELECT label AS email FROM import_row
+     WHERE tenant_id = $1 AND import_id = $2 AND ordinal < $3 AND label = ANY($4::text[]) AND result IN ('created', 'same')`,
+    [ctx.tenant.id, run.id, rows[0]?.ordinal ?? 0, rows.map(({ staged }) => staged.email)],
+  )
+  return new Set(found.map(({ email }) => email))
+}
+
+/**
+ * Refuses new learners for whom the course or their cohort has no place, in file order, as writing would. A place
+ * offered to a learner is theirs. `figures` counts the places that each batch takes, by course or cohort.
+ */
+async function refuseWithoutPlace(
+  ctx: Ctx,
+  decisions: readonly RowDecision[],
+  run: ImportRun,
+): Promise<void> {
+  const courseId = courseOf(run)
+  const joining = decisions.filter(({ outcome }) => outcome.result === 'created')
+  const cohortIds = [...new Set(joining.flatMap(({ cohortId }) => cohortId ?? []))]
+  const [ofCourse, ofCohorts, planned, offers] = await Promise.all([
+    seatsLeft(ctx, 'lesson.course', [courseId]),
+    seatsLeft(ctx, 'lesson.cohort', cohortIds),
+    ctx.db.query<{ key: string; places: number }>(
+      'lesson.importPlanned',
+      `SELECT f.key, sum(f.value::int)::int AS places FROM import_row, jsonb_each_text(figures) f
+       WHERE tenant_id = $1 AND import_id = $2 AND result = 'created' GROUP BY f.key`,
+      [ctx.tenant.id, run.id],
+    ),
+    requestRows.list(ctx, {
+      where: { courseId, status: 'offered', userId: joining.flatMap(({ userId }) => userId ?? []) },
+    }),
+  ])
+  const left = new Map([...ofCourse, ...ofCohorts])
+  for (const { key, places } of planned) if (left.has(key)) left.set(key, (left.get(key) ?? 0) - places)
+  const offered = new Set(offers.map(({ userId, cohortId }) => `${userId} ${cohortId ?? courseId}`))
+  for (const { outcome, userId, cohortId } of joining) {
+    const key = cohortId ?? courseId
+    const places = left.get(key)
+    if (places === undefined || offered.has(`${userId} ${key}`)) continue
+    if (places <= 0) Object.assign(outcome, { result: 'refused', notices: [{ code: 'learner.import.full' }] })
+    else {
+      outcome.figures = { [key]: 1 }
+      left.set(key, places - 1)
+    }
+  }
 }

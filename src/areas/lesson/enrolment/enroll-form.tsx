@@ -52,6 +52,7 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
     >
       {({ field, errors, pending }) => (
         <>
+          {admission.areCohortsClosed && way !== 'renew' && <p className="soft">{t.withoutCohort}</p>}
           {cohorts.length > 0 && (
             <fieldset className={styles.step}>
               <legend>{t.step.cohort}</legend>

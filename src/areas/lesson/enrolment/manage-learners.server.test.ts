@@ -4,6 +4,7 @@ import { grant } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { recalculateSeats } from '../admission/seats.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { addCohort, changeCohort, openCohorts } from '../cohort/cohort.server.ts'
 import { listCourses, managedCourse } from '../course/course.server.ts'
@@ -223,6 +224,36 @@ describe('a teacher', () => {
     ])
       await expect(sites.doing<unknown>(act, teacher)).rejects.toMatchObject({ status: 403 })
   })
+})
+
+test('a dry run of a file of members counts the places of the course and its cohorts, also across batches', async () => {
+  const { id } = await course()
+  await staff((ctx) => recalculateSeats(ctx, { id, capacity: 1 }))
+  const days = { startsOn: '2099-01-01', endsOn: null, joinUntil: null }
+  const small = await staff((ctx) => addCohort(ctx, id, { ...days, title: 'เล็ก', capacity: 2 }))
+  await staff((ctx) => addCohort(ctx, id, { ...days, title: 'ไม่จำกัด', capacity: null }))
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await user(`seat-${name}@alpha.test`)
+  const line = (name: string, cohort = '') => `seat-${name}@alpha.test,${cohort}\n`
+  // More than one batch lies between the first line and the others.
+  const unknown = Array.from({ length: 2100 }, (_, at) => `unknown${at}@alpha.test,\n`).join('')
+  const csv = `email,cohort\n${line('a')}${line('b', 'เล็ก')}${unknown}${line('a')}${line('c')}${line('d', 'เล็ก')}${line('e', 'เล็ก')}${line('f', 'ไม่จำกัด')}`
+  const run = await staff((ctx) =>
+    learnerImport.start(ctx, {
+      ...{ name: 'x.csv', dryRun: true, data: { courseId: id } },
+      stream: (async function* () {
+        yield new TextEncoder().encode(csv)
+      })(),
+    }),
+  )
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+  await work()
+  const expected = { created: 4, same: 1, refused: 2102 }
+  const counts = async () => (await staff((ctx) => learnerImport.get(ctx, run.id))).counts
+  expect(await counts()).toMatchObject(expected)
+  await staff((ctx) => learnerImport.apply(ctx, run.id))
+  await work()
+  expect(await counts()).toMatchObject(expected)
+  expect(await enrolmentRows.count(sites.ctx(), { courseId: id, cohortId: small })).toBe(2)
 })
 
 test('enrols members from a file, reporting new, existing and unknown ones; can be undone', async () => {

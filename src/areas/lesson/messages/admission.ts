@@ -18,6 +18,7 @@ export const admissionMessages = defineMessages({
     rejected: 'แจ้งไม่อนุมัติแล้ว',
     reason: 'เหตุผลที่ผู้ขอจะเห็น',
     cohorts: 'รุ่น',
+    allClosed: 'ทุกรุ่นปิดรับแล้ว คนที่ลงเรียนตอนนี้จะเรียนเองโดยไม่อยู่ในรุ่น ถ้าไม่ต้องการ เพิ่มรุ่นใหม่หรือกำหนดวันปิดรับสมัครของคอร์ส',
     noCohorts: 'ยังไม่มีรุ่น เพิ่มรุ่นเมื่ออยากให้เรียนพร้อมกันเป็นช่วง',
     cohortTitle: 'ชื่อรุ่น',
     startsOn: 'เริ่มวันที่',
@@ -63,6 +64,8 @@ export const admissionMessages = defineMessages({
     rejected: 'Declined',
     reason: 'Reason (shown to the requester)',
     cohorts: 'Cohorts',
+    allClosed:
+      'All cohorts are closed: anyone who enrols now learns without a cohort. To prevent this, add a cohort or set when enrolment in the course closes.',
     noCohorts: 'No cohorts yet. Add one when learners should study together.',
     cohortTitle: 'Name',
     startsOn: 'Starts on',

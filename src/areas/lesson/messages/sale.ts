@@ -25,6 +25,7 @@ export const saleMessages = defineMessages({
     soon: (day: string) => `เปิดรับ ${day}`,
     closed: 'ปิดรับสมัครแล้ว',
     joinUntil: (day: string) => `รับสมัครถึง ${day}`,
+    withoutCohort: 'ทุกรุ่นปิดรับแล้ว ลงเรียนตอนนี้จะเรียนเองโดยไม่อยู่ในรุ่น',
     suspended: 'ทีมงานพักสิทธิ์เรียนของคุณไว้ กรุณาติดต่อทีมงาน',
     prerequisite: 'ต้องเรียนจบก่อน',
     days: (days: number) => `เรียนได้ ${days} วันหลังลงเรียน`,
@@ -79,6 +80,7 @@ export const saleMessages = defineMessages({
     soon: (day: string) => `Enrolment opens ${day}`,
     closed: 'Enrolment closed',
     joinUntil: (day: string) => `Enrol by ${day}`,
+    withoutCohort: 'All cohorts are closed. If you enrol now, you learn on your own, without a cohort.',
     suspended: 'The team has suspended your access. Please contact them.',
     prerequisite: 'Complete these first',
     days: (days: number) =>

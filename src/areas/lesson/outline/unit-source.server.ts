@@ -11,13 +11,24 @@ export const allUnitSources = (): UnitSource[] => allAreas().flatMap(({ unitSour
 const sourceOf = (kind: UnitKind): UnitSource | undefined =>
   allUnitSources().find((source) => source.kind === kind)
 
-/** Returns the targets an author may choose for a unit; nothing if its kind stores its own content. */
+/** The objects an author may choose for a unit, and where they are created. */
+export interface UnitTargets {
+  options: FieldOption<string>[]
+  authorPath: string
+}
+
+/** Returns the targets an author may choose for a unit; null if its kind stores its own content. */
 export async function unitTargets(
   ctx: Ctx,
   { kind, courseId }: Pick<Unit, 'kind' | 'courseId'>,
-): Promise<FieldOption<string>[]> {
-  const choices = (await sourceOf(kind)?.choices(ctx, courseId)) ?? []
-  return choices.map(({ target, name }) => ({ value: target, label: name }))
+): Promise<UnitTargets | null> {
+  const source = sourceOf(kind)
+  if (!source) return null
+  const choices = await source.choices(ctx, courseId)
+  return {
+    options: choices.map(({ target, name }) => ({ value: target, label: name })),
+    authorPath: source.authorPath(courseId),
+  }
 }
 
 /** Returns the target of a unit for a learner; null if the unit stores its own content, or the target was deleted. */

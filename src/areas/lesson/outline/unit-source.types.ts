@@ -66,6 +66,8 @@ export interface BankIn extends QuizIn {
  */
 export interface UnitSource {
   kind: Extract<UnitKind, 'exam' | 'survey'>
+  /** Returns the path at which authors create and edit them. */
+  authorPath(courseId: string): string
   /** Returns what authors of this course may choose. */
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
   /** Returns the object for learners of the course; null if it was deleted. */

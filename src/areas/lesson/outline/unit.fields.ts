@@ -1,4 +1,3 @@
-import type { FieldOption } from '#kernel/fields/field.types.ts'
 import { type FieldSet, type FormValue, fields, groupedFields } from '#kernel/fields/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -8,6 +7,7 @@ import type { TypedQuestion } from '../video-question/read-questions.rules.ts'
 import { videoQuestionFields, videoQuestionsValue } from '../video-question/video-question.fields.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
+import type { UnitTargets } from './unit-source.server.ts'
 
 const percent = { th: '%', en: '%' }
 const minutes = { th: 'นาที', en: 'minutes' }
@@ -36,7 +36,7 @@ export const captionsField = (label: LocalizedText) =>
 export const unitFields = (
   kind: UnitKind,
   sections: readonly { id: string; title: string }[],
-  targets: readonly FieldOption<string>[] = [],
+  targets: UnitTargets | null = null,
 ): FieldSet =>
   fields({
     ...groupedFields(
@@ -76,11 +76,13 @@ export const unitFields = (
           target: {
             kind: 'choice',
             label: { th: 'ข้อสอบ', en: 'Exam' },
-            hint: {
-              th: 'ข้อสอบของคอร์สนี้ สร้างได้ที่ ข้อสอบ',
-              en: 'Exams in this course. Create new ones under Exams.',
-            },
-            options: targets,
+            options: targets?.options ?? [],
+            ...(targets && {
+              source: {
+                to: targets.authorPath,
+                label: { th: 'สร้างและแก้ข้อสอบของคอร์สนี้', en: 'Create and edit exams of this course' },
+              },
+            }),
             none: { th: 'ยังไม่ได้เลือก', en: 'None selected' },
           } as const,
         }),
@@ -88,11 +90,13 @@ export const unitFields = (
           target: {
             kind: 'choice',
             label: { th: 'แบบสำรวจ', en: 'Survey' },
-            hint: {
-              th: 'แบบสำรวจของคอร์สนี้ สร้างได้ที่ แบบสำรวจ',
-              en: 'Surveys in this course. Create new ones under Surveys.',
-            },
-            options: targets,
+            options: targets?.options ?? [],
+            ...(targets && {
+              source: {
+                to: targets.authorPath,
+                label: { th: 'สร้างและแก้แบบสำรวจของคอร์สนี้', en: 'Create and edit surveys of this course' },
+              },
+            }),
             none: { th: 'ยังไม่ได้เลือก', en: 'None selected' },
           } as const,
         }),

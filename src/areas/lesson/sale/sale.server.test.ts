@@ -15,6 +15,7 @@ import { baht } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { admissionView } from '../admission/admission-view.server.ts'
 import { offerSeatsJob, recalculateSeats } from '../admission/seats.server.ts'
 import { catalogueView } from '../catalogue/catalogue.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
@@ -109,6 +110,11 @@ describe('a paid course', () => {
     const { number } = await buy(slug, buyer)
     const order = await pay(number)
     expect(await way(slug, buyer)).toBe('continue')
+    // Staff have nothing to send or hand over.
+    expect(await getOrder(sites.ctx(manager), number, { token: null })).toMatchObject({
+      status: 'completed',
+      isHandled: false,
+    })
     for (const name of ['on order.paid: billing: entitlements'])
       await runJobHandler(sites.services, name, sites.alpha.id, { orderId: order.id })
     expect((await join(slug, buyer)).source).toBe('order')
@@ -373,6 +379,22 @@ describe('places', () => {
     await expect(
       sites.doing((ctx) => addCohort(ctx, id, { title: 'x', startsOn: '2027-01-10', capacity: 1 }), buyer),
     ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('say that one joins without a cohort once all of them are closed', async () => {
+    const { slug, id } = await course()
+    const closed = async () => [
+      (await detailView(sites.ctx(), slug)).admission.areCohortsClosed,
+      (await admissionView(sites.ctx(manager), id)).areCohortsClosed,
+    ]
+    const add = (title: string, endsOn: string) =>
+      staff((ctx) => addCohort(ctx, id, { title, startsOn: '2020-01-10', endsOn, capacity: null }))
+    expect(await closed()).toEqual([false, false])
+    await add('รุ่นก่อน', '2020-02-10')
+    expect(await closed()).toEqual([true, true])
+    expect(await join(slug, buyer)).toMatchObject({ cohortId: null })
+    await add('รุ่นนี้', '2099-01-10')
+    expect(await closed()).toEqual([false, false])
   })
 
   test('are free again once a learner’s access expires', async () => {

@@ -6,17 +6,20 @@ import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 import { progressOf } from './order-status.rules.ts'
 
-/** The four steps of an order's progress; nothing for an order that ended early. */
+/** The steps of an order's progress; nothing for an order that ended early. */
 export function OrderProgress({
   order,
 }: {
-  order: Pick<OrderView, 'status' | 'method'> & { shipping: Pick<OrderView['shipping'], 'method'> }
+  order: Pick<OrderView, 'status' | 'method' | 'isHandled'> & {
+    shipping: Pick<OrderView['shipping'], 'method'>
+  }
 }) {
   const t = useMessages(orderMessages)
   const progress = progressOf({
     status: order.status,
     method: order.method,
     shippingMethod: order.shipping.method,
+    isHandled: order.isHandled,
   })
   if (!progress) return null
   const { steps, at } = progress

@@ -6,6 +6,7 @@ import { tabStatuses, tabs } from './order-tabs.rules.ts'
 const order = {
   method: 'promptpay',
   shippingMethod: 'standard' as const,
+  isHandled: true,
   paymentStatus: 'awaiting_customer' as const,
   parcels: [],
 }
@@ -51,6 +52,14 @@ describe('order progress', () => {
       at: 1,
       steps: ['confirmed', 'preparing', 'shipped', 'done'],
     })
+  })
+
+  test('has only payment before its end if nothing is sent or handed over', () => {
+    const course = { ...order, shippingMethod: 'pickup' as const, isHandled: false }
+    const steps = ['paid', 'done']
+    expect(progressOf({ ...course, status: 'pending_payment' })).toEqual({ steps, at: 0 })
+    expect(progressOf({ ...course, status: 'paid' })).toEqual({ steps, at: 1 })
+    expect(progressOf({ ...course, status: 'completed' })).toEqual({ steps, at: 2 })
   })
 
   test('leads to the counter for pickup, and ends after it', () => {

@@ -49,18 +49,19 @@ export const toneOf = (status: DisplayStatus): StatusTone => tones[status]
 export type Step = 'paid' | 'confirmed' | 'preparing' | 'shipped' | 'ready' | 'done'
 
 /**
- * Returns the progress of an order in four steps, and the current one; four when all are done. Null for an order that
- * ended early: there is nothing to wait for.
+ * Returns the progress of an order in four steps, and the current one; four when all are done. There are two steps if
+ * nothing is sent or handed over. Null for an order that ended early: there is nothing to wait for.
  */
 export function progressOf(order: {
   status: OrderStatus
   method: string
   shippingMethod: 'standard' | 'pickup'
+  isHandled: boolean
 }): { steps: Step[]; at: number } | null {
+  const handling: Step[] = ['preparing', order.shippingMethod === 'pickup' ? 'ready' : 'shipped']
   const steps: Step[] = [
     order.method === 'cod' ? 'confirmed' : 'paid',
-    'preparing',
-    order.shippingMethod === 'pickup' ? 'ready' : 'shipped',
+    ...(order.isHandled ? handling : []),
     'done',
   ]
   switch (order.status) {
@@ -75,7 +76,7 @@ export function progressOf(order: {
       return { steps, at: 2 }
     case 'handed_over':
     case 'completed':
-      return { steps, at: 4 }
+      return { steps, at: steps.length }
     default:
       return null
   }

@@ -34,7 +34,8 @@ export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
 }
 
 function progressCards(order: OrderCard): HomeCard[] {
-  const progress = progressOf(order)
+  // Payment completes orders of which nothing is sent or handed over.
+  const progress = progressOf({ ...order, isHandled: true })
   if (!progress) return []
   const { th, en } = orderMessages
   const status = displayStatus(order)

@@ -297,6 +297,7 @@ const order: OrderView = {
     askInvoice: true,
   },
   isOwn: true,
+  isHandled: true,
   fillsWallet: false,
   buyerId: null,
   token: 'sample',

@@ -80,7 +80,7 @@ export function useOrderParts(
         partSent={isPartlyShipped(order)}
       />
     ),
-    print: (
+    print: order.isHandled && (
       <Link
         className="ibtn sm"
         to={shopPaths.print({ order: order.number })}

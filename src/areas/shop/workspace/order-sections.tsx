@@ -163,8 +163,10 @@ export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: (
   return (
     <section className="sec">
       <h3>
-        {shipping.method === 'pickup' ? t.panel.pickup : t.panel.delivery}
-        <span className="soft-t xs">{shipping.label[locale]}</span>
+        {order.isHandled && shipping.method === 'pickup' ? t.panel.pickup : t.panel.delivery}
+        <span className="soft-t xs">
+          {[!order.isHandled && t.panel.noDelivery, shipping.label[locale]].filter(Boolean).join(' · ')}
+        </span>
         {order.may.edit && (
           <button type="button" className="btn quiet sm end" onClick={onEdit}>
             {p.edit}

@@ -17,7 +17,7 @@ import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
 /**
- * The contents of the parcel. Ticks are local to this device: they help the packer, and say nothing about the order to
+ * The contents of the parcel, or of an order without one. Ticks are local to this device: they help the packer, and say nothing about the order to
  * anyone else.
  */
 export function PickList({
@@ -33,7 +33,7 @@ export function PickList({
   const p = useMessages(parcelMessages)
   const locale = useLocale()
   const [picked, setPicked] = useStored<string[]>(`sala.picked.${order.number}`, [], readSkus)
-  const packing = ['paid', 'confirmed', 'preparing'].includes(order.status)
+  const packing = order.isHandled && ['paid', 'confirmed', 'preparing'].includes(order.status)
   const open = order.lines.filter(({ leftMilli }) => leftMilli > 0)
   const done = open.filter((line) => picked.includes(line.sku)).length
   const toggle = (sku: string) =>
@@ -41,7 +41,7 @@ export function PickList({
   return (
     <section className="sec" aria-labelledby="pick-list">
       <h3 id="pick-list">
-        {t.panel.pick}
+        {order.isHandled ? t.panel.pick : t.panel.items}
         {packing && <span className="soft-t xs">{t.panel.picked(done, open.length)}</span>}
         {order.may.cancelLines && open.length > 0 && (
           <button type="button" className="btn quiet sm end" onClick={onCancel}>

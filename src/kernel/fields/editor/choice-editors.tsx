@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
@@ -13,27 +14,34 @@ export function ChoiceEditor(props: EditorOf<'choice'>) {
   return (
     <Frame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       {(control) => (
-        <select
-          {...control}
-          className={`input ${styles.choice}`}
-          name={name}
-          {...(onChange
-            ? {
-                value: chosen,
-                onChange: ({ currentTarget }) =>
-                  onChange(
-                    field.options.find((one) => String(one.value) === currentTarget.value)?.value ?? '',
-                  ),
-              }
-            : { defaultValue: chosen })}
-        >
-          {field.none && <option value="">{field.none[locale]}</option>}
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label[locale]}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            {...control}
+            className={`input ${styles.choice}`}
+            name={name}
+            {...(onChange
+              ? {
+                  value: chosen,
+                  onChange: ({ currentTarget }) =>
+                    onChange(
+                      field.options.find((one) => String(one.value) === currentTarget.value)?.value ?? '',
+                    ),
+                }
+              : { defaultValue: chosen })}
+          >
+            {field.none && <option value="">{field.none[locale]}</option>}
+            {field.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label[locale]}
+              </option>
+            ))}
+          </select>
+          {field.source && (
+            <Link className={styles.source} to={field.source.to}>
+              {field.source.label[locale]}
+            </Link>
+          )}
+        </>
       )}
     </Frame>
   )

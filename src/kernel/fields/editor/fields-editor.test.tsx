@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FieldDefinition, FormValue } from '../field.types.ts'
 import { fields } from '../fields.ts'
@@ -37,6 +38,24 @@ test('an input is named by its label, and described by its hint and its error', 
     'true',
     'typed',
   ])
+})
+
+test('a choice links to the page where its options are created', () => {
+  const shape = fields({
+    exam: {
+      kind: 'choice',
+      label: label('Exam'),
+      options: [],
+      none: label('None'),
+      source: { to: '/exams?course=1', label: label('Create exams') },
+    },
+  })
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <FieldsEditor fields={shape} value={{}} errors={{}} />
+    </MemoryRouter>,
+  )
+  expect(page).toMatch(/<a [^>]*href="\/exams\?course=1"[^>]*>Create exams<\/a>/)
 })
 
 test('before scripts run every field is shown, also one whose condition is false', () => {

@@ -9,6 +9,8 @@ export interface ChoiceField extends BaseField {
   none?: LocalizedText
   /** Shows all options as buttons, for short lists such as a scale. Otherwise they are in a dropdown. */
   inSight?: boolean
+  /** The page where the options are created and edited, linked below the dropdown. */
+  source?: { to: string; label: LocalizedText }
 }
 
 export const choice: Kind<ChoiceField> = {
