@@ -39,8 +39,10 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await teacher.waitForURL(outline)
   // Left as it was stored, it asks nothing.
   await teacher.getByRole('link', { name: 'ดินร่วนทำอย่างไร' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
+  await teacher.reload()
   await waitForHydration(teacher)
-  await expect(teacher.getByRole('textbox', { name: 'เนื้อความ' })).toContainText('ผสมใบไม้แห้ง')
+  await expect(teacher.locator('[contenteditable]')).toContainText('ผสมใบไม้แห้ง')
   await back.click()
   await teacher.waitForURL(outline)
 

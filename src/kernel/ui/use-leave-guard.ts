@@ -27,32 +27,31 @@ export function useLeaveGuard(
   promptText: LeavePrompt,
   { leaves = (from, to) => from.pathname !== to.pathname, refused }: LeaveOptions = {},
 ): void {
+  /** The content before the first change; null until the user does something. */
   const clean = useRef<string | null>(null)
   const sent = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
   useEffect(() => {
     sent.current = false
-    // Fields only write their displayed values after they are rendered.
-    let frame = requestAnimationFrame(() => {
-      frame = 0
-      clean.current = refused ? '' : contentOf(form.current)
-    })
+    clean.current = refused ? '' : null
+    // Not when the form is rendered: editors that load later write what they display only then.
+    const act = () => {
+      clean.current ??= contentOf(form.current)
+    }
     const submit = () => {
       sent.current = true
     }
     const type = () => {
       sent.current = false
-      if (!frame) return
-      // Typed before the page was rendered: the original content is unknown, so it counts as changed.
-      cancelAnimationFrame(frame)
-      frame = 0
-      clean.current = ''
+      // Changed without anything before, such as by a dropped file: the original content is unknown.
+      clean.current ??= ''
     }
     const element = form.current
+    for (const sign of signs) document.addEventListener(sign, act, true)
     element?.addEventListener('submit', submit)
     element?.addEventListener('input', type)
     return () => {
-      cancelAnimationFrame(frame)
+      for (const sign of signs) document.removeEventListener(sign, act, true)
       element?.removeEventListener('submit', submit)
       element?.removeEventListener('input', type)
     }
@@ -79,6 +78,9 @@ export function useLeaveGuard(
     return () => removeEventListener('beforeunload', unload)
   })
 }
+
+/** What a user does before anything changes; fields may be outside the form that they belong to. */
+const signs = ['pointerdown', 'keydown', 'focusin', 'paste', 'drop', 'click'] as const
 
 /** Returns a form's content, to compare it with later. */
 function contentOf(form: HTMLFormElement | null): string {

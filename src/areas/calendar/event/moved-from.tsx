@@ -22,7 +22,7 @@ export function MovedFrom({ from, allDay = false }: { from: Date | null; allDay?
   if (!from) return null
   const when = allDay ? formatDate(from, locale, 'weekday') : formatDateTime(from, locale, 'weekday')
   return (
-    <span className="row-s wrap" data-testid="moved">
+    <span className="row wrap" data-testid="moved">
       <MovedBadge />
       <small className="soft-t">
         {t.before} <s>{when}</s>
