@@ -85,8 +85,8 @@ const normalizeQuery = (typed: string): string | null => {
 
 /**
  * Searches the site's records and commands, kind by kind, for the areas that are on and the kinds the viewer may see,
- * leaving out those whose page is closed to the viewer. One statement per kind, and a second if nothing matched exactly. Fewer than two characters find nothing. Throws 401
- * for guests.
+ * leaving out those whose page is closed to the viewer. One statement per kind, and a second if nothing matched
+ * exactly. Fewer than two characters find nothing. Throws 401 for guests.
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()

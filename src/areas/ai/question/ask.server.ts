@@ -84,8 +84,9 @@ const dayMs = 86_400_000
 const chargeableFailures = ['ai.slow', 'ai.cut', 'ai.empty', 'ai.blocked', 'ai.broken']
 
 /**
- * Records the question before it is sent, within the quotas; concurrent questions are counted one after the other. Failed ones do not use
- * up a quota, but no more of those that may cost money are sent than may be answered: a prompt can be written to fail.
+ * Records the question before it is sent, within the quotas; concurrent questions are counted one after the other.
+ * Failed ones do not use up a quota, but no more of those that may cost money are sent than may be answered: a prompt
+ * can be written to fail.
  */
 async function startQuestion(
   ctx: Ctx,

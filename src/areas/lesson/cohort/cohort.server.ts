@@ -40,8 +40,8 @@ export async function cohortChoice(
 }
 
 /**
- * Returns the cohort to join: the chosen one, or null if the course has none that is open. Throws 422 if one must be chosen, 409
- * `lesson.cohort_closed`, 404.
+ * Returns the cohort to join: the chosen one, or null if the course has none that is open. Throws 422 if one must be
+ * chosen, 409 `lesson.cohort_closed`, 404.
  */
 export async function chosenCohort(ctx: Ctx, courseId: string, id: string | null): Promise<string | null> {
   if (!id) {

@@ -17,8 +17,8 @@ import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
 /**
- * The contents of the parcel, or of an order without one. Ticks are local to this device: they help the packer, and say nothing about the order to
- * anyone else.
+ * The contents of the parcel, or of an order without one. Ticks are local to this device: they help the packer, and
+ * say nothing about the order to anyone else.
  */
 export function PickList({
   order,
