@@ -366,5 +366,7 @@ test('an erased holder leaves numbers, but no name and no paper', async () => {
     },
   })
   expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toEqual([])
+  const again = sites.doing((ctx) => reissueCertificate(ctx, row.id, { holder: 'ชื่อเดิม' }), manager)
+  await expect(again).rejects.toMatchObject({ code: 'certificate.no_holder' })
   await verified()
 })

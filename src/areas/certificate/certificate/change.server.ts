@@ -150,7 +150,8 @@ export async function replaceCertificate(
 
 /**
  * Issues a new certificate to the holder of a revoked one, by the current rule of its course; the revoked one stays
- * revoked. Throws 401, 403, 404, 409 `certificate.not_revoked`, `certificate.not_completed`, `certificate.already`.
+ * revoked. Throws 401, 403, 404, 409 `certificate.no_holder`,
+ * `certificate.not_revoked`, `certificate.not_completed`, `certificate.already`.
  */
 export async function reissueCertificate(
   ctx: Ctx,
@@ -158,7 +159,8 @@ export async function reissueCertificate(
   { holder }: { holder: string },
 ): Promise<string> {
   authorize(ctx, certificateAbilities['certificate.manage'])
-  const { status, enrolmentId, visibility } = await certificateRows.get(ctx, id)
+  const { status, enrolmentId, visibility, userId } = await certificateRows.get(ctx, id)
+  if (!userId) throw conflict('certificate.no_holder')
   if (status !== 'revoked') throw conflict('certificate.not_revoked')
   return issueForEnrolment(ctx, enrolmentId, { holder, visibility })
 }

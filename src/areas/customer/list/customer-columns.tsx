@@ -31,9 +31,9 @@ export const customerColumns = (
               <Phrases>{customer.name}</Phrases>
             </b>
             <small className="soft-t">
-              {customer.hasAccount ? t.member : t.guest}
+              {customer.hasAccount ? t.member : t.guest}{' '}
               {customer.orderCount > 0 && (
-                <span className="only-phone"> · {t.orders(customer.orderCount)}</span>
+                <span className="only-phone">· {t.orders(customer.orderCount)}</span>
               )}
             </small>
           </span>

@@ -22,12 +22,17 @@ interface Props {
 export function WriteReview({ own: { canWrite, name, review }, rejection }: Props) {
   const t = useMessages(talkMessages)
   const sending = useNavigation().state === 'submitting'
-  if (!canWrite) return <Notice>{t.early}</Notice>
+  if (!canWrite)
+    return (
+      <div className={styles.own}>
+        <Notice>{t.early}</Notice>
+      </div>
+    )
   return (
-    <>
+    <div className={styles.own}>
       {/* Outside the folded form: this is the answer to whoever has just sent it. */}
       {review && <Notice tone={tones[review.status]}>{t[review.status]}</Notice>}
-      <details className={`card ${styles.write}`} open={Boolean(rejection) || review === null}>
+      <details className="card" open={Boolean(rejection) || review === null}>
         <summary>{review ? t.change : t.write}</summary>
         <FormError rejection={rejection} />
         <Form method="post" className={styles.form} noValidate>
@@ -58,6 +63,6 @@ export function WriteReview({ own: { canWrite, name, review }, rejection }: Prop
           <SubmitButton state={sending ? 'loading' : 'normal'}>{t.send}</SubmitButton>
         </Form>
       </details>
-    </>
+    </div>
   )
 }
