@@ -1,5 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { compareThai } from '#kernel/text/collate.ts'
 import { examAbilities } from '../abilities.ts'
 import { answerLines, correctAnswerLines } from '../attempt/answer-lines.rules.ts'
 import { loadExamHeader } from '../exam/exam-header.server.ts'
@@ -64,7 +65,12 @@ export async function analyseExam(
   return {
     exam: { id, title },
     pendingCount: waiting,
-    items: items.toSorted((a, b) => (a.facility ?? 1) - (b.facility ?? 1)),
+    items: items.toSorted(
+      (a, b) =>
+        (a.facility ?? 1) - (b.facility ?? 1) ||
+        compareThai(a.name, b.name) ||
+        a.versionId.localeCompare(b.versionId),
+    ),
   }
 }
 
