@@ -12,6 +12,7 @@ import {
   enrol,
   markDone,
   publishCourse,
+  recordStudy,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -23,8 +24,31 @@ import { addTrailer, addVideos, watchVideos } from './seed-videos.ts'
 
 /** Creates the courses of a site with some learners, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
+  await seedStudy(makeCtx, host)
   for (const course of demoCourses[host] ?? []) await seedCourse(makeCtx, host, imagesDir, course)
   await seedPaths(makeCtx, host)
+}
+
+/** Lets the first learner study for a while on some days of the past week. */
+async function seedStudy(makeCtx: () => Ctx, host: string): Promise<void> {
+  const learner = await findViewer(makeCtx(), `user@${host}`, 'user')
+  if (!learner?.user || !demoCourses[host]?.length) return
+  const userId = learner.user.id
+  const now = makeCtx().now.getTime()
+  for (const [daysAgo, minutes] of [
+    [4, 26],
+    [3, 18],
+    [1, 34],
+    [0, 12],
+  ] as const)
+    for (let minute = minutes; minute >= 0; minute -= 2) {
+      const ctx = {
+        ...makeCtx(),
+        viewer: learner,
+        now: new Date(now - daysAgo * 86_400_000 - minute * 60_000),
+      }
+      await unitOfWork(ctx.db, () => recordStudy(ctx, userId))
+    }
 }
 
 /** Creates one course and lets its first learners start. */

@@ -3,7 +3,7 @@ import { path, withQuery } from '#kernel/text/path.ts'
 /** Paths of course pages, for learners and for the team. */
 export const lessonPaths = {
   index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
-  mine: () => '/lesson/mine',
+  mine: (query: { tab?: 'waiting' | 'completed' } = {}) => withQuery('/lesson/mine', query),
   calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
   path: (slug: string) => path`/lesson/path/${slug}`,

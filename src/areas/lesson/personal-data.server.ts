@@ -7,6 +7,7 @@ import { submissionFilesOf } from './assignment/submission-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
+import { studyDayRows, studyGoalRows } from './study/study.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
 
 /** Returns what a user is learning, their progress, and the work they handed in with its marks. */
@@ -64,7 +65,13 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE s.tenant_id = $1 AND e.user_id = $2 ORDER BY s.created_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes, answers, announcements, surveys, submissions }
+  const study = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectStudy',
+    `SELECT "on"::text, round(ms / 60000.0)::int AS minutes FROM lesson_study_day
+     WHERE tenant_id = $1 AND user_id = $2 ORDER BY "on" LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, requests, notes, answers, announcements, surveys, submissions, study }
 }
 
 /** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
@@ -79,6 +86,8 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     requestRows.removeWhere(ctx, { userId }),
     feedRows.removeWhere(ctx, { userId }),
     readRows.removeWhere(ctx, { userId }),
+    studyDayRows.removeWhere(ctx, { userId }),
+    studyGoalRows.removeWhere(ctx, { userId }),
     // The answers of anonymous surveys cannot be attributed to a user.
     responseRows.removeWhere(ctx, { userId }),
   ])

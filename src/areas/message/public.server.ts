@@ -2,5 +2,6 @@ export { getConversation, postInConversation } from './conversation/conversation
 export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
 export { countUnread } from './inbox/inbox.server.ts'
 export { markRead } from './inbox/mark.server.ts'
+export { type RecentNotice, recentNotices } from './inbox/recent-notices.server.ts'
 export { sendMessageTo } from './inbox/write.server.ts'
 export { type Notice, notify } from './notify.server.ts'

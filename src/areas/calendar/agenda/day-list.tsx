@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import calendar from '#kernel/ui/calendar/calendar.module.css'
 import type { AgendaItem } from './agenda.rules.ts'
 import { agendaTime } from './agenda-text.ts'
 import styles from './day-list.module.css'
@@ -17,7 +16,7 @@ export function DayList({ items, marked, empty }: Props) {
   const locale = useLocale()
   if (!items.length) return empty ? <p className="soft">{empty}</p> : null
   return (
-    <ul className={`${styles.list} ${calendar.hues}`}>
+    <ul className={styles.list}>
       {items.map((item) => (
         <li
           key={item.key}

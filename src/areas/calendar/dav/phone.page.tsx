@@ -4,7 +4,6 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import calendar from '#kernel/ui/calendar/calendar.module.css'
 import { Card } from '#kernel/ui/card.tsx'
 import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -98,7 +97,7 @@ export default function PhonePage() {
         </dl>
       </Card>
       <Card title={calendars.length ? t.seen(calendars.length) : t.seenNone}>
-        <ul className={`${styles.calendars} ${calendar.hues}`}>
+        <ul className={styles.calendars}>
           {calendars.map(({ id, name, hue, view }) => (
             <li key={id} style={{ ['--ink' as string]: `var(--hue-${hue})` }}>
               <i />

@@ -3,7 +3,6 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime, weekdays } from '#kernel/time/index.ts'
-import calendar from '#kernel/ui/calendar/calendar.module.css'
 import { Card } from '#kernel/ui/card.tsx'
 import { TimeField } from '#kernel/ui/date/time-field.tsx'
 import { Check, SelectField, Switch } from '#kernel/ui/field.tsx'
@@ -66,7 +65,7 @@ export function DigestCard({ digest }: { digest: DigestView }) {
               ))}
               {errors.weekdays && <span className="err-t">{errors.weekdays}</span>}
             </fieldset>
-            <fieldset className={`${styles.sources} ${calendar.hues}`}>
+            <fieldset className={styles.sources}>
               <legend>{t.sources}</legend>
               {digest.sources.map(({ key, name, hue, on }) => (
                 <span key={key} style={{ ['--ink' as string]: `var(--hue-${hue})` }}>

@@ -3,7 +3,6 @@ import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
-import calendar from '#kernel/ui/calendar/calendar.module.css'
 import { sameMonth, startOfWeek, stepCalendar, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -56,7 +55,7 @@ export function CalendarSidebar({ data, href }: Props) {
     </>
   )
   return (
-    <aside className={`${styles.side} ${calendar.hues}`} aria-label={t.layersTitle}>
+    <aside className={styles.side} aria-label={t.layersTitle}>
       <div className={styles.wide}>
         <MiniMonth data={data} href={href} />
         {lists}

@@ -1,7 +1,6 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
-import calendar from '#kernel/ui/calendar/calendar.module.css'
 import { sameMonth } from '#kernel/ui/calendar/calendar.rules.ts'
 import type { AgendaDay } from '../agenda/agenda.rules.ts'
 import { agendaTime } from '../agenda/agenda-text.ts'
@@ -17,7 +16,7 @@ export function PublicMonth({ days, month, today }: { days: readonly AgendaDay[]
   const locale = useLocale()
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
   return (
-    <table className={`${styles.table} ${calendar.hues}`}>
+    <table className={styles.table}>
       <thead>
         <tr>
           {weeks[0]?.map(({ day }) => (

@@ -1,9 +1,10 @@
+import { type RecentNotice, recentNotices } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
-import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
+import { type DayMarks, type UpcomingDate, weekAndUpcomingDates } from '../calendar/upcoming.server.ts'
 import { startDaySql } from '../cohort/start-day.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { hasExpired } from '../enrolment/enrolment-row.server.ts'
@@ -11,6 +12,8 @@ import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules
 import type { Outline } from '../outline/outline.types.ts'
 import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
 import type { RequestStatus } from '../request/request.states.ts'
+import type { StudyWeek } from '../study/study.rules.ts'
+import { studyWeek } from '../study/study.server.ts'
 
 /** A course of a learner, with the next unit and what is missing. */
 export interface OwnCourse {
@@ -22,7 +25,7 @@ export interface OwnCourse {
   percent: number
   section: string | null
   /** The unit to continue with, and the position in its video; null once access has ended. */
-  next: { id: string; title: string; minutes: number; positionMs: number } | null
+  next: { id: string; title: string; minutes: number; positionMs: number; durationMs: number } | null
   /** Required units not yet completed, in their order. */
   missing: string[]
   /** The next day on which a locked section opens. */
@@ -41,7 +44,12 @@ export interface MineView {
   name: string
   learning: OwnCourse[]
   completed: OwnCourse[]
+  study: StudyWeek
+  /** The dates of the current week, Monday to Sunday. */
+  week: DayMarks[]
   upcoming: UpcomingDate[]
+  /** The latest notices about the viewer's learning: marks, replies, results. */
+  notices: RecentNotice[]
   waiting: {
     slug: string
     title: string
@@ -58,12 +66,23 @@ type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' 
   startedOn: Day
 }
 
-/** Returns the viewer's current and completed courses and pending requests, and their next dates. Five statements. Throws 401. */
+interface UnitState {
+  unitId: string
+  positionMs: number
+  durationMs: number
+  done: boolean
+}
+
+/** The keys of notices about learning: from courses, replies to questions, exams and certificates. */
+const noticePrefixes = ['lesson:', 'lesson-', 'course-answer:', 'exam:', 'certificate:']
+const noticeMs = 30 * 86_400_000
+
+/** Returns the viewer's courses and pending requests, their week, next dates and latest notices. Eight statements. Throws 401. */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
   const user = ctx.viewer.user
   const userId = user?.id ?? null
-  const [courses, done, waiting, news, upcoming] = await Promise.all([
+  const [courses, done, waiting, news, study, dates, notices] = await Promise.all([
     ctx.db.query<CourseRow>(
       'lesson.mine',
       `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
@@ -73,9 +92,10 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
        WHERE e.tenant_id = $1 AND e.user_id = $2 AND e.status <> 'left' ORDER BY e.last_at DESC LIMIT 100`,
       [ctx.tenant.id, userId],
     ),
-    ctx.db.query<{ enrolmentId: string; unitId: string; positionMs: number; done: boolean }>(
+    ctx.db.query<{ enrolmentId: string } & UnitState>(
       'lesson.mineDone',
-      `SELECT p.enrolment_id AS "enrolmentId", p.unit_id AS "unitId", p.position_ms AS "positionMs", p.done_at IS NOT NULL AS done
+      `SELECT p.enrolment_id AS "enrolmentId", p.unit_id AS "unitId", p.position_ms AS "positionMs",
+         p.duration_ms AS "durationMs", p.done_at IS NOT NULL AS done
        FROM lesson_progress p JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.id = p.enrolment_id
        WHERE p.tenant_id = $1 AND e.user_id = $2`,
       [ctx.tenant.id, userId],
@@ -88,7 +108,13 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
       [ctx.tenant.id, userId],
     ),
     unreadAnnouncementCounts(ctx, userId ?? ''),
-    upcomingDates(ctx, 3),
+    studyWeek(ctx),
+    weekAndUpcomingDates(ctx, 4),
+    recentNotices(ctx, {
+      prefixes: noticePrefixes,
+      since: new Date(ctx.now.getTime() - noticeMs),
+      limit: 3,
+    }),
   ])
   const completedIds = courses.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
   const awards = await awardsOf(ctx, completedIds)
@@ -103,13 +129,15 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     learning: ownCourses.filter(({ status }) => status !== 'completed'),
     completed: ownCourses.filter(({ status }) => status === 'completed'),
     waiting,
-    upcoming,
+    study,
+    ...dates,
+    notices,
   }
 }
 
 function ownCourse(
   { outline, lastUnitId, startedOn, ...course }: Omit<CourseRow, 'courseId'>,
-  rows: readonly { unitId: string; positionMs: number; done: boolean }[],
+  rows: readonly UnitState[],
   now: Date,
 ): Omit<OwnCourse, 'news' | 'award'> {
   const doneIds = new Set(rows.filter((row) => row.done).map(({ unitId }) => unitId))
@@ -119,6 +147,7 @@ function ownCourse(
   const last = unitsOf(outline).find(({ id }) => id === lastUnitId && !isDone(id))
   const hasEnded = course.status === 'active' && hasExpired(course, now)
   const next = hasEnded ? undefined : (last ?? nextUnit(outline, locks, isDone))
+  const nextRow = rows.find(({ unitId }) => unitId === next?.id)
   const days = [...locks.values()].flatMap((lock) => ('opensOn' in lock ? [lock.opensOn] : [])).sort()
   return {
     ...course,
@@ -129,7 +158,8 @@ function ownCourse(
           id: next.id,
           title: next.title,
           minutes: next.minutes,
-          positionMs: rows.find(({ unitId }) => unitId === next.id)?.positionMs ?? 0,
+          positionMs: nextRow?.positionMs ?? 0,
+          durationMs: nextRow?.durationMs ?? 0,
         }
       : null,
     missing: missing.map(({ title }) => title),

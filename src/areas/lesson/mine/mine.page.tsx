@@ -1,77 +1,66 @@
+import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { day, formatDate, formatDateTime } from '#kernel/time/index.ts'
+import { type Day, day, formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconChevronRight, iconPlayerPlay, iconSchool } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { UpcomingDates } from '../calendar/upcoming-dates.tsx'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
+import { studyMessages } from '../messages/study.ts'
 import { lessonPaths } from '../paths.ts'
+import { saveStudyGoal, studyGoalInput } from '../study/study.server.ts'
+import { StudyGoal } from '../study/study-goal.tsx'
 import { formatClock } from './clock.rules.ts'
 import styles from './mine.module.css'
 import { type MineView, mineView, type OwnCourse } from './mine-view.server.ts'
+import { NoticesCard } from './notices-card.tsx'
+import { WeekCard } from './week-card.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const tabs = ['learning', 'waiting', 'completed'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: lessonPaths.mine() }))
-  return { view: await mineView(ctx), year: day(ctx.now).slice(0, 4) }
+  const requested = new URL(request.url).searchParams.get('tab')
+  const view = await mineView(ctx)
+  const tab = tabs.find((key) => key === requested && view[key].length > 0) ?? 'learning'
+  return { view, tab, today: day(ctx.now) }
 }
 
-/** A learner's courses: where to continue, what is missing, pending requests. */
+export const action = actions({
+  goal: act({
+    input: studyGoalInput,
+    run: saveStudyGoal,
+    done: () => ({ message: { th: studyMessages.th.saved, en: studyMessages.en.saved } }),
+  }),
+})
+
+/** A learner's courses: where to continue, what is missing, pending requests, the week and its dates. */
 export default function MinePage() {
   const t = useMessages(mineMessages)
-  const { view, year } = useLoaderData<typeof loader>()
-  const { learning, completed, upcoming, waiting, name } = view
-  const [first, ...others] = learning.filter(({ status, next }) => status === 'active' && next)
-  const rest = learning.filter((one) => one !== first && !others.includes(one))
+  const { view, tab, today } = useLoaderData<typeof loader>()
+  const { learning, completed, waiting, study, week, upcoming, notices } = view
+  const isEmpty = learning.length + completed.length + waiting.length === 0
   return (
     <div className={`page ${styles.mine}`}>
       <PageTitle unlisted>{t.title}</PageTitle>
       <header className={styles.head}>
         <div>
           <h1>{t.title}</h1>
-          {name && <p className="soft">{t.greeting(name)}</p>}
+          <Greeting name={view.name} study={study} />
         </div>
-        <Link className="more" to={lessonPaths.calendar(year)}>
-          {t.calendar} <Icon path={iconChevronRight} />
-        </Link>
+        {!isEmpty && <StudyGoal week={study} />}
       </header>
-      {first && <CurrentCourse course={first} />}
-      {upcoming.length > 0 && (
-        <section>
-          <SectionHeader title={t.soon} />
-          <UpcomingDates dates={upcoming} />
-        </section>
-      )}
-      {others.length + rest.length > 0 && (
-        <section>
-          <SectionHeader title={t.others} more={t.find} />
-          <ul className={styles.list}>
-            {[...others, ...rest].map((course) => (
-              <Row key={course.id} course={course} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {waiting.length > 0 && <PendingRequests waiting={waiting} />}
-      {completed.length > 0 && (
-        <section>
-          <SectionHeader title={t.completed} />
-          <ul className={styles.list}>
-            {completed.map((course) => (
-              <Row key={course.id} course={course} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {learning.length + completed.length + waiting.length === 0 && (
+      {isEmpty ? (
         <Empty
           icon={iconSchool}
           title={t.none}
@@ -83,26 +72,117 @@ export default function MinePage() {
         >
           <p>{t.noneText}</p>
         </Empty>
+      ) : (
+        <>
+          <CourseTabs view={view} tab={tab} today={today} />
+          <div className={styles.columns}>
+            <div>
+              {tab === 'learning' && <Learning learning={learning} completed={completed} />}
+              {tab === 'waiting' && <PendingRequests waiting={waiting} />}
+              {tab === 'completed' && <CourseList title={t.completed} courses={completed} />}
+            </div>
+            <aside>
+              <WeekCard week={week} upcoming={upcoming} today={today} />
+              <NoticesCard notices={notices} />
+            </aside>
+          </div>
+        </>
       )}
     </div>
   )
 }
 
-function SectionHeader({ title, more }: { title: string; more?: string }) {
+function Greeting({ name, study }: Pick<MineView, 'name' | 'study'>) {
+  const t = useMessages(mineMessages)
+  const s = useMessages(studyMessages)
+  const c = useMessages(courseMessages)
+  const texts = [name && t.greeting(name), study.minutes > 0 && s.time(c.minutes(study.minutes))]
+  return <p className="soft">{texts.filter(Boolean).join(' · ')}</p>
+}
+
+function CourseTabs({ view, tab, today }: { view: MineView; tab: (typeof tabs)[number]; today: Day }) {
+  const t = useMessages(mineMessages)
+  const shown = tabs.filter((key) => key === 'learning' || view[key].length > 0)
   return (
-    <div className={styles.head}>
-      <h2>{title}</h2>
-      {more && (
-        <Link className="more" to={lessonPaths.index()}>
-          {more} <Icon path={iconChevronRight} />
-        </Link>
+    <LinkTabs
+      label={t.title}
+      current={tab}
+      tabs={[
+        ...shown.map((key) => ({
+          key,
+          to: key === 'learning' ? lessonPaths.mine() : lessonPaths.mine({ tab: key }),
+          name: t.tabs[key],
+          count: view[key].length,
+        })),
+        { key: 'calendar', to: lessonPaths.calendar(today.slice(0, 4)), name: t.calendar },
+      ]}
+    />
+  )
+}
+
+function Learning({ learning, completed }: Pick<MineView, 'learning' | 'completed'>) {
+  const t = useMessages(mineMessages)
+  const [first, ...others] = learning.filter(({ status, next }) => status === 'active' && next)
+  const rest = learning.filter((course) => course !== first && !others.includes(course))
+  return (
+    <>
+      {first && <CurrentCourse course={first} />}
+      {others.length + rest.length > 0 && (
+        <CourseList title={t.others} courses={[...others, ...rest]}>
+          <Link className="more" to={lessonPaths.index()}>
+            {t.find} <Icon path={iconChevronRight} />
+          </Link>
+        </CourseList>
       )}
-    </div>
+      {completed.length > 0 && (
+        <CourseList title={t.completed} courses={completed.slice(0, shownCompleted)}>
+          {completed.length > shownCompleted && (
+            <Link className="more" to={lessonPaths.mine({ tab: 'completed' })}>
+              {t.all(completed.length)} <Icon path={iconChevronRight} />
+            </Link>
+          )}
+        </CourseList>
+      )}
+      {learning.length === 0 && (
+        <p>
+          <Link className="btn" to={lessonPaths.index()}>
+            {t.find}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const shownCompleted = 3
+
+function CourseList({
+  title,
+  courses,
+  children,
+}: {
+  title: string
+  courses: readonly OwnCourse[]
+  children?: ReactNode
+}) {
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <ul className={styles.list}>
+        {courses.map((course) => (
+          <Row key={course.id} course={course} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
 function CurrentCourse({ course }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
+  const locale = useLocale()
   const { slug, title, coverId, section, next, missing } = course
   if (!next) return null
   const to = lessonPaths.play(slug, next.id)
@@ -117,6 +197,13 @@ function CurrentCourse({ course }: { course: OwnCourse }) {
       <div>
         <p className="sm soft">{[title, section].filter(Boolean).join(' · ')}</p>
         <h2>{next.title}</h2>
+        {next.positionMs > 0 && (
+          <p className="sm soft">
+            {t.stoppedAt(formatClock(next.positionMs), formatDateTime(course.lastAt, locale))}
+            {next.durationMs > next.positionMs &&
+              ` · ${t.left(formatClock(next.durationMs - next.positionMs))}`}
+          </p>
+        )}
         <CourseDetails course={course} />
         <UnreadAnnouncements course={course} />
         <Meter percent={course.percent} />
@@ -217,7 +304,9 @@ function PendingRequests({ waiting }: Pick<MineView, 'waiting'>) {
   const locale = useLocale()
   return (
     <section>
-      <SectionHeader title={t.waiting} />
+      <div className={styles.head}>
+        <h2>{t.waiting}</h2>
+      </div>
       <ul className={styles.list}>
         {waiting.map(({ slug, title, kind, status, offeredUntil }) => (
           <li key={slug}>

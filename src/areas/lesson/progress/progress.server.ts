@@ -13,6 +13,7 @@ import { canJoin, type Enrolment, enrolmentLifecycle, enrolmentRows } from '../e
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
 import { isReadThrough, sectionsOfText } from '../reading/reading.rules.ts'
+import { recordStudy } from '../study/study.server.ts'
 import { answeredPredicate, answersOf } from '../video-question/answer-row.server.ts'
 import { maxWatchableMs, questionsLeft, truncateRanges } from '../video-question/video-question.rules.ts'
 import { progress as progressTable } from './progress.table.ts'
@@ -130,7 +131,7 @@ const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boo
 
 /**
  * Returns an open unit of the viewer's course, with its enrolment locked, so that concurrent requests of a learner are
- * serialised. Throws 401, 403 `lesson.closed`, 404, 409 `lesson.locked`.
+ * serialised. Counts as time of study. Throws 401, 403 `lesson.closed`, 404, 409 `lesson.locked`.
  */
 export async function openUnit(
   ctx: Ctx,
@@ -138,7 +139,9 @@ export async function openUnit(
   unitId: string,
 ): Promise<{ own: Enrolment; outline: Outline; unit: OutlineUnit }> {
   authorize(ctx, lessonAbilities.learn)
-  return readOpenUnit(ctx, await enrolmentRows.lock(ctx, enrolmentId), unitId)
+  const open = await readOpenUnit(ctx, await enrolmentRows.lock(ctx, enrolmentId), unitId)
+  await recordStudy(ctx, open.own.userId)
+  return open
 }
 
 /** Like `openUnit`, without the lock: for pages, which must not write. */

@@ -1,0 +1,54 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { weekday, weekdays } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { studyMessages } from '../messages/study.ts'
+import styles from './study.module.css'
+import type { StudyWeek } from './study.rules.ts'
+
+/** The days of the week on which the learner studied, and their goal, which they change here. */
+export function StudyGoal({ week: { days, goal, remaining } }: { week: StudyWeek }) {
+  const t = useMessages(studyMessages)
+  const locale = useLocale()
+  return (
+    <div className={styles.goal}>
+      <ol aria-label={t.week}>
+        {days.map(({ day, isStudied }) => (
+          <li key={day} className={isStudied ? styles.studied : undefined}>
+            {isStudied ? (
+              <>
+                <Icon path={iconCheck} />
+                <span className="vh">
+                  {weekdays[locale].long[weekday(day)]} {t.studied}
+                </span>
+              </>
+            ) : (
+              <abbr title={weekdays[locale].long[weekday(day)]}>{weekdays[locale].short[weekday(day)]}</abbr>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ActionForm intent="goal">
+        {({ field }) => (
+          <select
+            key={goal}
+            className="select"
+            name={field('days').name}
+            defaultValue={goal}
+            aria-label={t.goalLabel}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {[0, 1, 2, 3, 4, 5, 6, 7].map((count) => (
+              <option key={count} value={count}>
+                {count ? t.goal(count) : t.noGoal}
+              </option>
+            ))}
+          </select>
+        )}
+      </ActionForm>
+      {goal > 0 && <small>{remaining > 0 ? t.remaining(remaining) : t.reached}</small>}
+    </div>
+  )
+}
