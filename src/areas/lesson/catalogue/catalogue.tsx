@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { averageOf } from '#areas/feedback/public.ts'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
@@ -8,19 +8,25 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPlayerPlay, iconSchool, iconSearch, iconStarFilled } from '#kernel/ui/icons.ts'
+import {
+  iconAdjustmentsHorizontal,
+  iconPlayerPlay,
+  iconSchool,
+  iconSearch,
+  iconStarFilled,
+} from '#kernel/ui/icons.ts'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { Price } from '#kernel/ui/price.tsx'
-import { levels } from '../course/course.types.ts'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
 import { pathMessages } from '../messages/path.ts'
 import { trailerMessages } from '../messages/trailer.ts'
 import { lessonPaths } from '../paths.ts'
-import { catalogueList, languages, lengths, priceBands } from './catalogue.list.rules.ts'
+import { catalogueList } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView, CourseCard } from './catalogue.server.ts'
-import type { Facet } from './facets.rules.ts'
+import { FacetList } from './facet-list.tsx'
+import { type FilterOption, filterOptions } from './filter-options.ts'
 
 interface Props {
   view: CatalogueView
@@ -33,9 +39,9 @@ interface Props {
 export function Catalogue({ view, actions, children }: Props) {
   const t = useMessages(courseMessages)
   const { page, query } = view
-  const isNarrowed = Boolean(
-    query.search || query.topic || query.level || query.price || query.language || query.length,
-  )
+  const facets = filterOptions(view, useLocale())
+  const isNarrowed = catalogueList.isFiltered(query)
+  const featured = isNarrowed || page.page > 1 ? undefined : page.items.find(({ coverId }) => coverId)
   const href = (to: number) => {
     const params = catalogueList.params(query, { page: to }).toString()
     return params ? `${lessonPaths.index()}?${params}` : lessonPaths.index()
@@ -43,58 +49,87 @@ export function Catalogue({ view, actions, children }: Props) {
   return (
     <>
       <header className={styles.hero}>
-        <div className="page">
-          <p className="eyebrow">{t.courses}</p>
-          <h1>{t.hero}</h1>
-          <p className="soft">{t.heroText}</p>
-          <Form role="search" action={lessonPaths.index()} className={styles.search}>
-            <Icon path={iconSearch} />
-            <input
-              type="search"
-              name="search"
-              aria-label={t.search}
-              placeholder={t.search}
-              defaultValue={query.search}
-            />
-            <button type="submit" className="btn">
-              {t.find}
-            </button>
-          </Form>
-          {actions}
+        <div className={featured ? `page ${styles.withPicture}` : 'page'}>
+          <div>
+            <p className="eyebrow">{t.courses}</p>
+            <h1>{t.hero}</h1>
+            <p className="soft">{t.heroText}</p>
+            <Form role="search" action={lessonPaths.index()} className={styles.search}>
+              <Icon path={iconSearch} />
+              <input
+                type="search"
+                name="search"
+                aria-label={t.search}
+                placeholder={t.search}
+                defaultValue={query.search}
+              />
+              <button type="submit" className="btn">
+                {t.find}
+              </button>
+            </Form>
+            {actions}
+          </div>
+          {featured && <Featured course={featured} />}
         </div>
       </header>
       {children}
       <section className={`page ${styles.list}`}>
-        <div className={styles.head}>
-          <h2>{t.all}</h2>
-          <p className="soft">{t.count(page.total)}</p>
-          <Filters view={view} />
+        <FacetList view={view} facets={facets} />
+        <div>
+          <div className={styles.head}>
+            <h2>{t.all}</h2>
+            <p className="soft">{t.count(page.total)}</p>
+            <Sort query={query} />
+            <Filters query={query} facets={facets} />
+          </div>
+          {page.items.length === 0 ? (
+            <Empty
+              icon={iconSchool}
+              title={isNarrowed ? t.noneFound : t.none}
+              actions={
+                isNarrowed && (
+                  <Link className="btn ghost" to={lessonPaths.index()}>
+                    {t.clear}
+                  </Link>
+                )
+              }
+            >
+              <p>{isNarrowed ? t.noneFoundText : t.noneText}</p>
+            </Empty>
+          ) : (
+            <ul className={styles.courses}>
+              {page.items.map((card, at) => (
+                <Card key={card.id} card={card} isFirst={at < 3} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={page.page} pages={page.pages} href={href} />
+          {view.paths.length > 0 && !isNarrowed && <Paths paths={view.paths} />}
         </div>
-        {page.items.length === 0 ? (
-          <Empty
-            icon={iconSchool}
-            title={isNarrowed ? t.noneFound : t.none}
-            actions={
-              isNarrowed && (
-                <Link className="btn ghost" to={lessonPaths.index()}>
-                  {t.clear}
-                </Link>
-              )
-            }
-          >
-            <p>{isNarrowed ? t.noneFoundText : t.noneText}</p>
-          </Empty>
-        ) : (
-          <ul className={styles.courses}>
-            {page.items.map((card, at) => (
-              <Card key={card.id} card={card} isFirst={at < 3} />
-            ))}
-          </ul>
-        )}
-        <Pagination page={page.page} pages={page.pages} href={href} />
-        {view.paths.length > 0 && !isNarrowed && <Paths paths={view.paths} />}
       </section>
     </>
+  )
+}
+
+/** The first course of the list, presented by its cover. */
+function Featured({ course: { slug, title, coverId, isNew } }: { course: CourseCard }) {
+  const s = useMessages(facetMessages)
+  if (!coverId) return null
+  return (
+    <Link to={lessonPaths.detail(slug)} className={styles.picture}>
+      <img
+        src={mediaUrl(coverId, 960)}
+        srcSet={mediaSrcSet(coverId)}
+        sizes="(max-width: 900px) 1px, 560px"
+        alt=""
+        width={960}
+        height={640}
+      />
+      <span>
+        {isNew && <small>{s.fresh}</small>}
+        <b>{title}</b>
+      </span>
+    </Link>
   )
 }
 
@@ -122,62 +157,65 @@ function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
   )
 }
 
-/** The filters of the list; applied on change, and by a button without scripts. */
-function Filters({ view: { query, topics, languagesTaught, counts } }: { view: CatalogueView }) {
+/** The filters of the list on narrow screens; applied on change, and by a button without scripts. */
+function Filters({ query, facets }: Pick<CatalogueView, 'query'> & { facets: readonly FilterOption[] }) {
   const t = useMessages(courseMessages)
   const s = useMessages(facetMessages)
   const submit = useSubmit()
-  const options = (facet: Facet, of: readonly string[], labelOf: (value: string) => string) => [
-    { value: '', label: t.any },
-    ...of.map((value) => ({ value, label: `${labelOf(value)} (${counts[facet][value] ?? 0})` })),
-  ]
+  const chosenCount = facets.filter(({ facet }) => query[facet]).length
+  // Removing the last one must not close them under the user's hand.
+  const [isOpen] = useState(chosenCount > 0)
+  return (
+    <details className={styles.filters} open={isOpen}>
+      <summary className="btn ghost">
+        <Icon path={iconAdjustmentsHorizontal} />
+        {s.filters}
+        {chosenCount > 0 && ` (${chosenCount})`}
+      </summary>
+      <Form
+        action={lessonPaths.index()}
+        onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+      >
+        {query.search && <input type="hidden" name="search" value={query.search} />}
+        <input type="hidden" name="sort" value={query.sort} />
+        {facets.map(({ facet, label, options }) => (
+          <SelectField
+            key={facet}
+            label={label}
+            name={facet}
+            options={[
+              { value: '', label: t.any },
+              ...options.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` })),
+            ]}
+            defaultValue={query[facet] ?? ''}
+          />
+        ))}
+        <noscript>
+          <button type="submit" className="btn ghost">
+            {t.find}
+          </button>
+        </noscript>
+      </Form>
+    </details>
+  )
+}
+
+function Sort({ query }: Pick<CatalogueView, 'query'>) {
+  const t = useMessages(courseMessages)
+  const s = useMessages(facetMessages)
+  const submit = useSubmit()
   return (
     <Form
       action={lessonPaths.index()}
-      className={styles.filters}
+      className={styles.sort}
       onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
     >
-      {query.search && <input type="hidden" name="search" value={query.search} />}
-      {topics.length > 1 && (
-        <SelectField
-          label={t.topic}
-          name="topic"
-          options={options('topic', topics, (topic) => topic)}
-          defaultValue={query.topic ?? ''}
-        />
-      )}
-      <SelectField
-        label={t.level}
-        name="level"
-        options={options('level', levels, (level) => t.levels[level as keyof typeof t.levels])}
-        defaultValue={query.level ?? ''}
-      />
-      <SelectField
-        label={s.price}
-        name="price"
-        options={options('price', priceBands, (band) => s.prices[band as keyof typeof s.prices])}
-        defaultValue={query.price ?? ''}
-      />
-      <SelectField
-        label={s.length}
-        name="length"
-        options={options('length', lengths, (length) => s.lengths[length as keyof typeof s.lengths])}
-        defaultValue={query.length ?? ''}
-      />
-      {languagesTaught > 1 && (
-        <SelectField
-          label={s.language}
-          name="language"
-          options={options(
-            'language',
-            languages,
-            (language) => s.languages[language as keyof typeof s.languages],
-          )}
-          defaultValue={query.language ?? ''}
-        />
-      )}
+      {[...catalogueList.params(query, { sort: 'newest' })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         label={t.sort}
+        hideLabel
         name="sort"
         options={Object.entries(s.sorts).map(([value, label]) => ({ value, label }))}
         defaultValue={query.sort}

@@ -3,6 +3,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 /** Filters of the catalogue, and the texts on its cards. */
 export const facetMessages = defineMessages({
   th: {
+    filters: 'ตัวกรอง',
     price: 'ราคา',
     prices: { free: 'ฟรี', low: 'ไม่เกิน ฿500', high: 'มากกว่า ฿500' },
     length: 'เวลาเรียน',
@@ -21,6 +22,7 @@ export const facetMessages = defineMessages({
     mine: 'ห้องเรียนของฉัน',
   },
   en: {
+    filters: 'Filters',
     price: 'Price',
     prices: { free: 'Free', low: 'Up to ฿500', high: 'More than ฿500' },
     length: 'Duration',
