@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { type Gateway, gatewayOf } from '../gateway/gateway.server.ts'
@@ -179,12 +180,10 @@ export async function checkDueCharges(ctx: Ctx): Promise<number> {
     `SELECT id FROM billing_charge WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ id }) => {
     await checkCharge(ctx, id)
-  }
-  await ctx.db.commit()
-  return due.length
+    return true
+  })
 }
 
 /** The buyer cancels an attempt that waits for their bank: checks again, and ends it if nothing was paid. */

@@ -2,6 +2,7 @@ import { signedInUser } from '#areas/account/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
@@ -176,13 +177,7 @@ export async function retryPendingCards(ctx: Ctx): Promise<number> {
     `SELECT id FROM billing_saved_card WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  let done = 0
-  for (const { id } of due) {
-    await ctx.db.commit()
-    if (await retryPendingCard(ctx, id)) done++
-  }
-  await ctx.db.commit()
-  return done
+  return forEachRecord(ctx, due, ({ id }) => retryPendingCard(ctx, id))
 }
 
 async function retryPendingCard(ctx: Ctx, id: string): Promise<boolean> {

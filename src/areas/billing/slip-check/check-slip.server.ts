@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
@@ -176,12 +177,10 @@ export async function checkDueSlips(ctx: Ctx): Promise<number> {
     `SELECT slip_id AS "slipId" FROM billing_slip_check WHERE tenant_id = $1 AND ask_at <= $2 ORDER BY ask_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { slipId } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ slipId }) => {
     await checkSlip(ctx, slipId)
-  }
-  await ctx.db.commit()
-  return due.length
+    return true
+  })
 }
 
 interface WaitingSlip {
