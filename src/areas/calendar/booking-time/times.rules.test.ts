@@ -124,6 +124,22 @@ describe('bookable times', () => {
       [],
     ],
     [
+      'are none on the public holidays of any year of a long range',
+      {
+        opening: {
+          closedOnHolidays: true,
+          // Closed until New Year's Day 2028, except on New Year's Day 2027.
+          exceptions: [
+            { day: '2026-11-01', until: '2026-12-31', from: '', to: '' },
+            { day: '2027-01-02', until: '2028-01-01', from: '', to: '' },
+          ],
+        },
+        timing: { horizonDays: 400 },
+        days: ['2026-12-01', '2028-01-01'],
+      },
+      [],
+    ],
+    [
       'follow the working time of the site where the service says so, with its lunch',
       {
         opening: { followsSite: true },

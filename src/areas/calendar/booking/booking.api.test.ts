@@ -61,6 +61,20 @@ describe('the booking API', () => {
     expect(await clocks(id)).toContain('11:00')
   })
 
+  test('refuses times of days that are not days or end before they start', async () => {
+    const { id } = await offer()
+    await book(id, '10:00')
+    for (const [query, errors] of [
+      [`from=${on}&to=${addDays(on, -9)}`, [{ path: 'to', code: 'calendar.time_order' }]],
+      ['from=tomorrow', [{ path: 'from', code: 'field.format' }]],
+    ] as const)
+      expect(await call('GET', `/services/${id}/slots?${query}`)).toMatchObject({
+        status: 422,
+        body: { errors },
+      })
+    expect((await call('GET', `/services/${id}/slots?from=9998-12-31`)).body.items).toEqual([])
+  })
+
   test('books once when a request is repeated with the same key', async () => {
     const { id } = await offer()
     const [first, second] = [await book(id, '10:00', { key: 'b1' }), await book(id, '10:00', { key: 'b1' })]

@@ -78,12 +78,14 @@ const slotsRoute = createRoute({
     'Without `to`, only the times of the day `from`. A `to` more than 31 days later is read as 31 days after `from`.',
   request: {
     params: z.object({ service: z.uuid() }),
-    query: z.object({
-      from: z.string().refine(isDay),
-      to: z.string().refine(isDay).optional(),
-      places: z.coerce.number().int().min(1).max(500).default(1),
-      person: z.uuid().optional(),
-    }),
+    query: z
+      .object({
+        from: z.string().refine(isDay),
+        to: z.string().refine(isDay).optional(),
+        places: z.coerce.number().int().min(1).max(500).default(1),
+        person: z.uuid().optional(),
+      })
+      .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'calendar.time_order' }),
   },
   responses: {
     200: jsonResponse('Available times in order, with the number of places left', slotsSchema),
