@@ -89,10 +89,10 @@ export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promis
   const code = normalizeCode(typed.slice(0, 60))
   const unknown = invalid([{ path, code: 'gift.unknown' }])
   if (!isCode(code)) throw unknown
-  const guess = await codeAttemptLimit.consume(ctx, callerKey(ctx))
+  const attempt = await codeAttemptLimit.consume(ctx, callerKey(ctx))
   const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
   if (!found) throw unknown
-  await guess.refund()
+  await attempt.refund()
   return found
 }
 
