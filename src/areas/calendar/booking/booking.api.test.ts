@@ -160,11 +160,11 @@ describe('bookings in users’ calendars', () => {
 
   test('are visible to those who work on the calendar and those who provide them, and to nobody else', async () => {
     const { worker, calendarId } = await shared()
-    const giver = await buildTestUser(sites)
-    const { id } = await offer({ calendarId, people: [giver.viewer.user.id] })
+    const provider = await buildTestUser(sites)
+    const { id } = await offer({ calendarId, people: [provider.viewer.user.id] })
     const { body } = await book(id, '10:00')
     const bookingId = body.token.split('.')[0]
-    for (const by of [worker, giver]) {
+    for (const by of [worker, provider]) {
       const item = (await seen(by)).find((one) => one.id === bookingId)
       expect(item).toMatchObject({ title: 'นภา ศรีวิไล · ขนมครก', movable: true })
     }
