@@ -73,8 +73,12 @@ async function applyResult(
     return scheduleNextCheck(ctx, current, row)
   }
   const updated = await chargeRows.update(ctx, id, {
-    ...{ chargeId: charge.id, cardToken: null, lookedAt: ctx.now },
-    ...{ authorizeUri: charge.authorizeUri, brand: charge.brand, lastDigits: charge.lastDigits },
+    chargeId: charge.id,
+    cardToken: null,
+    lookedAt: ctx.now,
+    authorizeUri: charge.authorizeUri,
+    brand: charge.brand,
+    lastDigits: charge.lastDigits,
   })
   const result = checkResultOf(charge, row)
   if (result === 'pending') return scheduleNextCheck(ctx, current, updated)
@@ -120,7 +124,10 @@ async function succeed(
 async function decline(ctx: Ctx, current: CurrentOrder, row: ChargeRow, code: string): Promise<ChargeCheck> {
   if (!chargeStates.can(row.status, 'fail')) return row.status === 'successful' ? 'paid' : 'failed'
   await chargeRows.update(ctx, row.id, {
-    ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
+    status: 'failed',
+    failureCode: code.slice(0, 100),
+    cardToken: null,
+    lookAt: null,
   })
   if (row.savedCardId) await recordDecline(ctx, row.savedCardId, code)
   return endAttempt(ctx, current, row)
@@ -156,7 +163,10 @@ async function scheduleNextCheck(ctx: Ctx, current: CurrentOrder, row: ChargeRow
   const isOver = waited > confirmTimeoutOf(row.initiator)
   const lookAt = nextCheck(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
   await chargeRows.update(ctx, row.id, {
-    ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
+    status: row.chargeId ? 'pending' : row.status,
+    looks: row.looks + 1,
+    lookAt,
+    lookedAt: ctx.now,
     ...(isOver && { failureCode: 'timeout' }),
   })
   if (row.status === 'asked' && row.chargeId && !isOver) await reportResult(ctx, current, row, 'needs_holder')

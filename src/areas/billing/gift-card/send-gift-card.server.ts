@@ -62,9 +62,15 @@ export async function giftCardFile(ctx: Ctx, id: string): Promise<Buffer | null>
   const t = giftCardMessages[locale]
   const { theme, name } = ctx.tenant
   return renderPdf('#kernel/pdf/gift-card.typ', {
-    ...{ lang: locale, title: t.card, site: name[locale] || name.th },
-    ...{ amount: formatBaht(card.amount, { locale }), code: formatCode(code), codeLabel: t.code },
-    ...{ to: t.sheet.to(card.toName), from: t.sheet.from(card.fromName), words: card.words },
+    lang: locale,
+    title: t.card,
+    site: name[locale] || name.th,
+    amount: formatBaht(card.amount, { locale }),
+    code: formatCode(code),
+    codeLabel: t.code,
+    to: t.sheet.to(card.toName),
+    from: t.sheet.from(card.fromName),
+    words: card.words,
     lines: [
       t.sheet.use(ctx.publicOrigin.replace(/^https?:\/\//, '')),
       ...(card.expiresAt ? [t.until(lastDay(card.expiresAt, locale))] : []),

@@ -42,7 +42,13 @@ export async function sendOrderEmail(
   const choose = `${ctx.publicOrigin}${billingPaths.refundChoice(order.number, order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, {
-    ...{ order, t, link, view, choose, accounts, of },
+    order,
+    t,
+    link,
+    view,
+    choose,
+    accounts,
+    of,
     noteOf: (line) => noteOf(line, order.locale),
   })
   const message = await productEmail(ctx, buyerTemplates[kind], {

@@ -108,7 +108,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
     insertOrder(ctx, {
-      ...{ ...order, ...numbered, input: params, totals, kinds, expiresAt, settings, seller, vatRateBp },
+      ...order,
+      ...numbered,
+      input: params,
+      totals,
+      kinds,
+      expiresAt,
+      settings,
+      seller,
+      vatRateBp,
     }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {

@@ -59,7 +59,10 @@ function viewOf(row: SavedCardRow, today: string): SavedCardView {
   const expiry = expiryOf(row)
   const { id, brand, lastDigits, isDefault, failureCode } = row
   return {
-    ...{ id, ...expiry, isDefault, failureCode },
+    id,
+    ...expiry,
+    isDefault,
+    failureCode,
     brand: brand ?? '',
     lastDigits: lastDigits ?? '',
     expiry: expiryStateOf(expiry, today),
@@ -106,8 +109,16 @@ export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCa
   const wait = source === 'payment' ? new Date(ctx.now.getTime() + abandonedAfterMs) : nextQueryAt(0, ctx.now)
   const [row] = await Promise.all([
     savedCardRows.insert(ctx, {
-      ...{ id, userId: user.id, status: 'adding', source, publicKey: keys.publicKey, cardToken, consent },
-      ...{ consentAt: ctx.now, createdAt: ctx.now, lookAt: wait },
+      id,
+      userId: user.id,
+      status: 'adding',
+      source,
+      publicKey: keys.publicKey,
+      cardToken,
+      consent,
+      consentAt: ctx.now,
+      createdAt: ctx.now,
+      lookAt: wait,
     }),
     recordTransition(ctx, { entity: savedCardStates.name, id, from: '', to: 'adding', event: 'save' }),
   ])

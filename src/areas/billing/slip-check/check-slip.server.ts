@@ -87,22 +87,22 @@ async function applyAnswer(
   publish(ctx, 'payments', { id: paymentId, status: payment.status })
   if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
   const { reported, known } = answer
-  const ours = accountsOf(settings)
-  const mine = ours.find(({ account }) =>
+  const ownAccounts = accountsOf(settings)
+  const mine = ownAccounts.find(({ account }) =>
     reported.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
   )
   const assessment = assessSlip({
     expected: {
       amount: payment.amount,
       receiverName: mine?.name ?? settings.receiverName,
-      receiverAccounts: ours.map(({ account }) => account),
+      receiverAccounts: ownAccounts.map(({ account }) => account),
       placedAt: order.placedAt,
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,
     },
     transfer: toTransferCase(
       reported,
-      ours.map(({ account }) => account),
+      ownAccounts.map(({ account }) => account),
     ),
     reference: slip.transRef
       ? {
@@ -116,15 +116,13 @@ async function applyAnswer(
     now: ctx.now,
   })
   await checkRows.update(ctx, row.id, {
-    ...{
-      status: 'found',
-      reported,
-      seen: known,
-      code: null,
-      asks: row.asks + 1,
-      askAt: null,
-      answeredAt: ctx.now,
-    },
+    status: 'found',
+    reported,
+    seen: known,
+    code: null,
+    asks: row.asks + 1,
+    askAt: null,
+    answeredAt: ctx.now,
   })
   await saveAssessment(ctx, slipId, assessment)
   if (!confirms || !provesPayment(assessment, reported, { orderStatus: order.status })) return 'reported'
@@ -142,7 +140,11 @@ async function scheduleRetry(
   const askAt = kind === 'refused' ? null : nextQueryAt(attempts, ctx.now)
   const status = kind === 'refused' ? 'refused' : askAt ? 'asking' : kind === 'missing' ? 'missing' : 'silent'
   const { slipId } = await checkRows.update(ctx, row.id, {
-    ...{ status, code, asks: attempts, askAt, answeredAt: ctx.now },
+    status,
+    code,
+    asks: attempts,
+    askAt,
+    answeredAt: ctx.now,
   })
   if (kind === 'refused') ctx.services.log.warn({ code }, 'slip checking service rejected our account')
   if (askAt) enqueue(ctx, checkJob, { slipId }, { runAt: askAt, key: `${checkJob}:${slipId}` })
@@ -226,5 +228,7 @@ function accountsOf({
 }
 
 const lookupRequestOf = (payload: string, due: Satang, settings: PaymentSettings): SlipLookupRequest => ({
-  ...{ payload, amount: satang(due), receivers: accountsOf(settings) },
+  payload,
+  amount: satang(due),
+  receivers: accountsOf(settings),
 })
