@@ -262,8 +262,12 @@ describe('a conversation about a record', () => {
     const guest = sites.ctx()
     guest.tenant = { ...guest.tenant, areas: [...guest.tenant.areas, 'message'] }
     const about = {
-      ...{ key: 'order:guestkeeps', subject: { th: 'ก', en: 'A' }, path: '/shop/orders/1' },
-      ...{ staff: [manager.id], buyer: null, name: 'มาลี' },
+      key: 'order:guestkeeps',
+      subject: { th: 'ก', en: 'A' },
+      path: '/shop/orders/1',
+      staff: [manager.id],
+      buyer: null,
+      name: 'มาลี',
     }
     await done(guest, (ctx) => postInConversation(ctx, { ...about, side: 'buyer' }, 'ส่งวันไหน'))
     await done(as(manager), (ctx) => postInConversation(ctx, { ...about, side: 'shop' }, 'พรุ่งนี้'))

@@ -42,8 +42,11 @@ export async function applyItems(
   items: readonly WaitingRow<StagedProduct>[],
   { dry, ref, show }: { dry: boolean; ref: string; show?: ImportShow },
 ): Promise<ProductOutcome[]> {
-  const sought = items.map((item) => lookupKeysOf(item.staged))
-  const lookedFor = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
+  const lookupKeys = items.map((item) => lookupKeysOf(item.staged))
+  const lookedFor = {
+    slugs: lookupKeys.flatMap((one) => one.slugs),
+    skus: lookupKeys.flatMap((one) => one.skus),
+  }
   const [loaded, categories] = await Promise.all([loadProducts(ctx, lookedFor), loadCategoryResolver(ctx)])
   const urls = items.flatMap(({ staged }) => [
     ...(staged.images ?? []).map((image) => image.url),
@@ -99,14 +102,12 @@ export async function applyItems(
     const saved =
       result === 'same' ? null : { ...previousStateOf(before, counts, images), categories: createdCategories }
     current.outcomes.push({
-      ...{
-        ordinal: item.ordinal,
-        result,
-        recordId: record.id,
-        before: saved,
-        notices: [],
-        pictures: pictureUrls,
-      },
+      ordinal: item.ordinal,
+      result,
+      recordId: record.id,
+      before: saved,
+      notices: [],
+      pictures: pictureUrls,
       ...(pictureUrls.length && { figures: { pictures: pictureUrls.length } }),
       ...(dry &&
         item.ordinal < previewRowCount && {
