@@ -226,7 +226,7 @@ describe('a user who may only see the site’s files', () => {
     await setUses(manager, { kind: 'test-page', refId: 'draft', label: 'ร่าง', path: '/draft' }, [file.id])
     await manager.db.commit()
     const row = await getViewableFile(manager, file.id)
-    await recordFileAccess(user(), row, 'downloaded')
+    await recordFileAccess(user(), [row], 'downloaded')
     const actsFor = async (ctx: Ctx) => (await itemActivity(ctx, file.id)).map(({ act }) => act).sort()
     expect(await actsFor(sameViewer(manager, 'manager'))).toEqual(['downloaded', 'uploaded'])
     expect(await actsFor(user())).toEqual(['uploaded'])
