@@ -73,7 +73,7 @@ export async function createFolder(ctx: Ctx, input: Target & { name: string }): 
   if (await findChildByName(ctx, folderRef.parentId, name)) throw nameTaken()
   if ((await depthOf(ctx, folderRef.parentId)) >= maxDepth)
     throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
-  const folder = await insertItem(ctx, folderRef, name, null)
+  const folder = await insertItem(ctx, folderRef, { name, content: null })
   await recordActivity(ctx, 'created', [folder])
   return (await loadItems(ctx, [folder.id]))[0]!
 }
@@ -110,7 +110,8 @@ export async function ensureFolderPath(
     if (existing && existing.kind !== 'folder') throw nameTaken()
     if (++depth > maxDepth) throw invalid([{ path: 'folderPath', code: 'files.too_deep' }])
     parentId =
-      existing?.id ?? (await insertItem(ctx, { spaceId: folderRef.spaceId, parentId }, name, null)).id
+      existing?.id ??
+      (await insertItem(ctx, { spaceId: folderRef.spaceId, parentId }, { name, content: null })).id
   }
   return parentId
 }

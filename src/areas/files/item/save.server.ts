@@ -32,9 +32,11 @@ export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
     const folderRef = await lockTargetFolder(ctx, input)
     await requireQuota(ctx, folderRef.spaceId, content.size)
     const parentId = await ensureFolderPath(ctx, folderRef, parseFolderPath(input.folderPath ?? ''))
-    const id = await addFile(ctx, { spaceId: folderRef.spaceId, parentId }, name, content, {
-      tags: input.tags,
-    })
+    const id = await addFile(
+      ctx,
+      { spaceId: folderRef.spaceId, parentId },
+      { name, content, tags: input.tags },
+    )
     return (await loadItems(ctx, [id]))[0]!
   } catch (error) {
     await storage.delete(key)

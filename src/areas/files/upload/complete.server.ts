@@ -91,10 +91,12 @@ async function createFileFromUpload(ctx: Ctx, row: UploadRow, content: Content):
   const home = row.parent_id === row.space_id || (await itemExists(ctx, row.parent_id, 'folder'))
   if (!home && row.share_id) throw new Problem(410, 'files.share_over')
   const folderRef = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }
-  return addFile(ctx, folderRef, row.name, content, {
-    act: row.share_id ? 'received' : 'uploaded',
+  return addFile(ctx, folderRef, {
+    name: row.name,
+    content,
+    activityType: row.share_id ? 'received' : 'uploaded',
     shareId: row.share_id,
-    by: { id: row.created_by, name: row.created_by_name },
+    createdBy: { id: row.created_by, name: row.created_by_name },
   })
 }
 
