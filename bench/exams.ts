@@ -80,7 +80,10 @@ async function createExam(doing: RunWithCtx): Promise<{ exam: string; cookies: s
       })
     const course = await courseBySlug(ctx, 'abacus-basics')
     const id = await addExam(manager, {
-      ...{ courseId: course.id, slug: 'bench', title: 'สอบพร้อมกันทั้งโรงเรียน', intro: '' },
+      courseId: course.id,
+      slug: 'bench',
+      title: 'สอบพร้อมกันทั้งโรงเรียน',
+      intro: '',
       rules: { ...defaultRules, minutes: 120, attempts: 2 },
       parts: [{ pick: 'random', title: '', bank: bankId, count: questions, points: 0 }],
     })

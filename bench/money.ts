@@ -58,7 +58,9 @@ type RunWithCtx = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Resul
 
 function transfer(ctx: Ctx, key: string, from: string | null, to: string, amount: number): Promise<boolean> {
   return post(ctx, {
-    ...{ key, kind: 'bench', of: { kind: 'bench', id: newId() } },
+    key,
+    kind: 'bench',
+    of: { kind: 'bench', id: newId() },
     postings: [
       from
         ? { kind: 'user_wallet', owner: from, amount: satang(amount) }

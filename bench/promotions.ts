@@ -14,7 +14,12 @@ const cart: OfferCart = {
     quantityMilli: (1 + (at % 5)) * 1000,
     categories: [`c${at % 9}`, 'all'],
   })),
-  ...{ shipping: satang(5000), now, first: false, groups: ['VIP'], province: '50', payment: 'promptpay' },
+  shipping: satang(5000),
+  now,
+  first: false,
+  groups: ['VIP'],
+  province: '50',
+  payment: 'promptpay',
 }
 
 const actions: OfferRule['action'][] = [
@@ -33,13 +38,22 @@ const offers = Array.from(
   { length: 200 },
   (_, at): Offer => ({
     id: `p${String(at).padStart(3, '0')}`,
-    ...{ startsAt: new Date(0), endsAt: null, priority: at % 4, coupon: 'none' },
+    startsAt: new Date(0),
+    endsAt: null,
+    priority: at % 4,
+    coupon: 'none',
     rule: {
       skus: at % 3 ? [] : Array.from({ length: 20 }, (_, one) => `SKU-${(at + one * 7) % 100}`),
       ...(at % 5 === 0 && { categories: [`c${at % 9}`] }),
       ...(at % 7 === 0 && { groups: ['VIP'] }),
-      ...{ minSatang: zeroSatang, minPieces: at % 6, weekdays: [], hours: null, firstOrder: false },
-      ...{ maxSatang: satang(5000), stacks: at % 2 === 0, action: actions[at % actions.length]! },
+      minSatang: zeroSatang,
+      minPieces: at % 6,
+      weekdays: [],
+      hours: null,
+      firstOrder: false,
+      maxSatang: satang(5000),
+      stacks: at % 2 === 0,
+      action: actions[at % actions.length]!,
     },
   }),
 )

@@ -35,7 +35,9 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
       name: `${mark} ก`,
       tags: ['พืช'],
       body: {
-        ...{ kind: 'multiple', shuffles: true, scoring: 'per_option' },
+        kind: 'multiple',
+        shuffles: true,
+        scoring: 'per_option',
         stem: {
           type: 'doc',
           content: [words('เลือกพืชใบเลี้ยงเดี่ยว'), { type: 'image', attrs: { id: image, alt: 'ใบไม้' } }],
@@ -52,7 +54,8 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
     },
   ]
   const json = JSON.stringify({
-    ...{ format: 'sala-questions-1', questions },
+    format: 'sala-questions-1',
+    questions,
     pictures: [{ id: image, base64: green.toString('base64') }],
   })
   await bankWith(page, `ห้องเรียน ${mark} ต้นทาง`, { name: 'bank.json', buffer: Buffer.from(json) }, 2)

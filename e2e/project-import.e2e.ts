@@ -15,7 +15,12 @@ const trello = {
   cards: [
     { id: 'c2', name: 'ทำป้ายใหม่', desc: '', idList: 'l1', pos: 2, closed: false },
     {
-      ...{ id: 'c1', name: 'หาที่ตั้งร้าน', desc: 'ใกล้ตลาด', idList: 'l1', pos: 1, closed: false },
+      id: 'c1',
+      name: 'หาที่ตั้งร้าน',
+      desc: 'ใกล้ตลาด',
+      idList: 'l1',
+      pos: 1,
+      closed: false,
       due: '2027-05-14T10:00:00.000Z',
       labels: [{ name: 'สถานที่', color: 'green' }],
       idMembers: ['m1'],

@@ -47,7 +47,7 @@ async function createService(
 ): Promise<string> {
   const bytes = await readFile(join(imagesDir, service.image))
   const [picture] = await storeReadyImages(ctx, [await inspectReadyImage(bytes, service.image)])
-  const givers = await usersByEmail(
+  const providers = await usersByEmail(
     ctx,
     (service.people ?? []).map((name) => `${name}@${host}`),
   )
@@ -67,7 +67,7 @@ async function createService(
     leadMinutes: service.leadHours * 60,
     changeMinutes: 24 * 60,
     horizonDays: 60,
-    people: givers.map(({ id }) => id),
+    people: providers.map(({ id }) => id),
     hours: [{ days: service.days, from: service.hours[0], to: service.hours[1] }],
     exceptions: [],
     closedOnHolidays: service.days.length === 5,

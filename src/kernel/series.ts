@@ -21,13 +21,13 @@ export async function nextNumber(
   ctx: Ctx,
   series: Series,
 ): Promise<{ number: number; text: string; day: Day }> {
-  const [row] = await ctx.db.query<{ taken: number; day: Day }>(
+  const [row] = await ctx.db.query<{ issued: number; day: Day }>(
     'series.next',
     `INSERT INTO document_series AS s (tenant_id, branch, kind, register, period, next_number, last_issued)
      VALUES ($1, $2, $3, $4, $5, 2, ($6::timestamptz AT TIME ZONE 'Asia/Bangkok')::date)
      ON CONFLICT (tenant_id, branch, kind, register, period) DO UPDATE
        SET next_number = s.next_number + 1, last_issued = greatest(s.last_issued, excluded.last_issued)
-     RETURNING next_number - 1 AS taken, last_issued::text AS day`,
+     RETURNING next_number - 1 AS issued, last_issued::text AS day`,
     [
       ctx.tenant.id,
       series.branch ?? '00000',
@@ -37,6 +37,6 @@ export async function nextNumber(
       ctx.now,
     ],
   )
-  const { taken: number, day } = row ?? { taken: 0, day: '' }
+  const { issued: number, day } = row ?? { issued: 0, day: '' }
   return { number, day, text: `${series.prefix}${String(number).padStart(series.width, '0')}` }
 }

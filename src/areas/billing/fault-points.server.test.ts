@@ -159,7 +159,10 @@ test('documents issued, paid, corrected and cancelled', async () => {
   await proven(
     (ctx) =>
       correctDocument(ctx, {
-        ...{ id: note, documentId: id, kind: 'credit_note', reason: creditReasons[0] },
+        id: note,
+        documentId: id,
+        kind: 'credit_note',
+        reason: creditReasons[0],
         lines: [{ line: 0, amount: baht(107) }],
       }),
     asChief,

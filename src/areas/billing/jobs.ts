@@ -54,15 +54,16 @@ export const billingJobs: readonly JobEntry[] = [
   defineJob(readyEmailJob, sendReadyEmail),
   defineJob(postponedEmailJob, sendPostponedEmail),
   onEvent('order.parcel_corrected', 'billing: buyer', (ctx, { orderId, shipment, version }) =>
-    sendOrderEmail(ctx, orderId, 'shipped', `shipped:${shipment}:${version}`, { shipment }),
+    sendOrderEmail(ctx, orderId, 'shipped', { once: `shipped:${shipment}:${version}`, topic: { shipment } }),
   ),
   onEvent('order.parcel_sent', 'billing: buyer', (ctx, { orderId, shipment }) =>
-    sendOrderEmail(ctx, orderId, 'shipped', `shipped:${shipment}`, { shipment }),
+    sendOrderEmail(ctx, orderId, 'shipped', { once: `shipped:${shipment}`, topic: { shipment } }),
   ),
   onEvent('order.changed', 'billing: buyer', async (ctx, { orderId, change, kind, moved }) => {
     if (kind === 'cancel_lines')
-      await sendOrderEmail(ctx, orderId, 'changed', `changed:${change}`, { change })
-    else if (moved) await sendOrderEmail(ctx, orderId, 'moved', `moved:${change}`, { change })
+      await sendOrderEmail(ctx, orderId, 'changed', { once: `changed:${change}`, topic: { change } })
+    else if (moved)
+      await sendOrderEmail(ctx, orderId, 'moved', { once: `moved:${change}`, topic: { change } })
   }),
   onEvent('order.cancelled', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'cancelled')),
   onEvent('order.withdrawn', 'billing: buyer', (ctx, fact) => sendOrderEmail(ctx, fact.orderId, 'withdrawn')),
@@ -99,7 +100,10 @@ export const billingJobs: readonly JobEntry[] = [
     if (!(await wasExchanged(ctx, fact.paymentId))) await sendOrderEmail(ctx, fact.orderId, 'refunded')
   }),
   onEvent('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
-    sendOrderEmail(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
+    sendOrderEmail(ctx, orderId, 'refunded', {
+      once: `refunded:${paymentId}:${part}`,
+      topic: { amount, reference },
+    }),
   ),
   everyMinutes(60, 'billing.forgetOldBuyers', anonymizeOldBuyers),
   everyMinutes(15, 'billing.wallet.holds', expireHolds),

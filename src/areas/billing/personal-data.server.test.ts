@@ -22,7 +22,11 @@ async function erase(userId: string): Promise<void> {
   await inTransaction(manager(), async (ctx) => {
     await eraseOrders(ctx, userId)
     await recordTransition(ctx, {
-      ...{ entity: 'account.person', id: userId, from: 'active', to: 'erased', event: 'erase' },
+      entity: 'account.person',
+      id: userId,
+      from: 'active',
+      to: 'erased',
+      event: 'erase',
     })
   })
 }

@@ -96,13 +96,16 @@ declare module '#kernel/area/area.ts' {
   }
 }
 
-const findKind = (name: string): SellableKind | undefined =>
-  allAreas()
-    .flatMap(({ sellables }) => sellables ?? [])
-    .find(({ kind }) => kind === name)
+const allKinds = (): SellableKind[] => allAreas().flatMap(({ sellables }) => sellables ?? [])
+
+const findKind = (name: string): SellableKind | undefined => allKinds().find(({ kind }) => kind === name)
 
 /** Returns whether staff have to send or hand over items of this kind. */
 export const needsHandling = (name: string): boolean => findKind(name)?.fulfilWhen !== 'paid'
+
+/** Returns the kinds whose items nobody has to send or hand over. */
+export const kindsWithoutHandling = (): string[] =>
+  allKinds().flatMap(({ kind }) => (needsHandling(kind) ? [] : [kind]))
 
 /** Returns whether the address of an item of this kind is for its buyer only. */
 export const urlGrantsAccess = (name: string): boolean => findKind(name)?.urlGrantsAccess === true

@@ -240,7 +240,9 @@ function variantsOf(
       lowMilli: product.reorderPoint * 1000,
       preorder: product.preorder
         ? {
-            ...{ opensAt: null, by: 'day' as const, limitMilli: product.preorder.pieces * 1000 },
+            opensAt: null,
+            by: 'day' as const,
+            limitMilli: product.preorder.pieces * 1000,
             ships: addDays(day(ctx.now), product.preorder.inDays),
           }
         : null,

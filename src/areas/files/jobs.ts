@@ -14,7 +14,7 @@ export const filesJobs: readonly JobEntry[] = [
   /** The same images a third smaller, for browsers that support AVIF; slow to encode, so never while a user waits. */
   defineJob('files.avif', async (ctx, { id, widths }: { id: string; widths: number[] }) => {
     const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-    for (const width of widths) await makeSize(storage, id, width, width, 'avif')
+    for (const width of widths) await makeSize(storage, id, { from: width, to: width, format: 'avif' })
   }),
   defineJob('files.picture', makePreviews),
   defineJob('files.pictureAvif', makeAvifPreviews),

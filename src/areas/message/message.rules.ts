@@ -9,12 +9,6 @@ export const canMessage = (from: Role, to: Role, amongMembers: boolean): boolean
 /** The key of the thread between two users, whoever starts it. */
 export const pairKey = (one: string, other: string): string => `pair:${[one, other].sort().join(':')}`
 
-/** The number of messages a user may write per hour; staff answer many. */
-export const maxPostsPerHour = (role: Role): number => (isStaff(role) ? 600 : 60)
-
-/** The maximum number of messages per user, conversation and hour. */
-export const maxConversationPostsPerHour = 30
-
 export const maxPostLength = 4000
 
 export const boxes = ['all', 'unread', 'people', 'orders', 'system', 'archive'] as const

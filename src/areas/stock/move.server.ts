@@ -134,7 +134,12 @@ export async function receive(
   ctx: Ctx,
   input: { lines: readonly Line[]; ref?: string; note?: string },
 ): Promise<void> {
-  await moveIn(ctx, 'supplier', input.lines, { reason: 'receive', ref: input.ref, note: input.note }, null)
+  await moveIn(ctx, 'supplier', input.lines, {
+    reason: 'receive',
+    ref: input.ref,
+    note: input.note,
+    holder: null,
+  })
 }
 
 /**
@@ -161,15 +166,19 @@ export async function returnStock(
   if (tooMany.length) throw conflict('stock.not_sold', {}, { lines: tooMany })
   // Goods that were never counted cannot be returned to stock.
   const counted = lines.filter((line) => outWith.has(line.variantId))
-  await moveIn(ctx, 'customer', counted, { reason: 'return', ref: input.ref, note: input.note }, input.holder)
+  await moveIn(ctx, 'customer', counted, {
+    reason: 'return',
+    ref: input.ref,
+    note: input.note,
+    holder: input.holder,
+  })
 }
 
 async function moveIn(
   ctx: Ctx,
   from: LocationCode,
   input: readonly Line[],
-  posting: Posting,
-  holder: Holder | null,
+  { holder, ...posting }: Posting & { holder: Holder | null },
 ): Promise<void> {
   const lines = sumLines(input)
   if (!lines.length) return

@@ -39,7 +39,10 @@ export function toEntry(page: ProducedPage): PageEntry {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   let zipped: Buffer | undefined
   return {
-    ...{ status: page.status, headers: page.headers, etag, compression: 'quickly' },
+    status: page.status,
+    headers: page.headers,
+    etag,
+    compression: 'quickly',
     brotli: copyToExactSize(brotliCompressSync(html, { params: fastBrotliParams(html.length) })),
     html() {
       return brotliDecompressSync(this.brotli)

@@ -42,7 +42,7 @@ function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
         params: { expected: issue.expected },
       }
     case 'custom':
-      return { code: issue.params?.code ?? issue.message, params: issue.params }
+      return { code: issue.params?.code ?? codeIn(issue.message), params: issue.params }
     case 'unrecognized_keys':
       return { code: 'field.unknown', params: { keys: issue.keys.join(', ') } }
     case 'invalid_format':
@@ -52,6 +52,9 @@ function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
       return { code: 'field.format' }
   }
 }
+
+/** A refinement names its code as the message; one that names none has a sentence of zod's own. */
+const codeIn = (message: string): string => (/^[\w.-]+$/.test(message) ? message : 'field.format')
 
 /** Parses input with an area's schema; throws the same 422 as the API. For forms. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -66,6 +66,23 @@ test('when the work fails the key is free again', async () => {
   expect((await runOnce(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
 })
 
+test('work that ended the transaction and then failed is done again, and only then answered from memory', async () => {
+  const callGateway = (answer: () => Promise<string>) => {
+    const ctx = ctxOf()
+    return runOnce(ctx, 'key-6', {}, async () => {
+      await ctx.db.commit()
+      return { status: 200, body: await answer() }
+    }).finally(() => ctx.db.commit())
+  }
+  await expect(callGateway(() => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable')
+  expect(await callGateway(async () => 'refunded')).toEqual({
+    status: 200,
+    body: 'refunded',
+    repeated: false,
+  })
+  expect(await callGateway(async () => 'again')).toEqual({ status: 200, body: 'refunded', repeated: true })
+})
+
 test('of two concurrent requests one does the work and the other gets its answer', async () => {
   let done = 0
   const run = async () => {

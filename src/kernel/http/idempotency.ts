@@ -5,7 +5,8 @@ import type { Ctx } from './ctx.ts'
 
 interface StoredResponse {
   request_hash: string
-  status: number
+  /** Null until the work has finished. */
+  status: number | null
   body: unknown
 }
 
@@ -23,7 +24,8 @@ function senderOf({ viewer, caller, tenant }: Ctx): string {
 /**
  * Runs `work` once per key and sender. A repeated call gets the stored response; the same key with a different request
  * is refused (409 `idempotency.reused`). Key and effect are committed together, in the transaction of `ctx`; of two
- * concurrent calls the second waits for the first. Keys are kept for a day.
+ * concurrent calls the second waits for the first. Work that ends the transaction itself, to wait for another machine,
+ * must be safe to repeat: if it then fails, a repeated call does it again. Keys are kept for a day.
  */
 export async function runOnce<Body>(
   ctx: Ctx,
@@ -48,7 +50,7 @@ export async function runOnce<Body>(
       values,
     )
     if (saved?.request_hash !== hash) throw conflict('idempotency.reused')
-    return { status: saved.status, body: saved.body as Body, repeated: true }
+    if (saved.status !== null) return { status: saved.status, body: saved.body as Body, repeated: true }
   }
   const answer = await work()
   await ctx.db.query(

@@ -71,16 +71,23 @@ test('imports made before the tables were merged are migrated with their rows, f
   const runs = await ask('SELECT * FROM import_run ORDER BY kind')
   expect(runs).toMatchObject([
     {
-      ...{ id: products, kind: 'catalog', status: 'checked', lines: 9, delimiter: ',' },
-      ...{
-        file_key: `imports/${products}.csv`,
-        data: { variants: 7 },
-        tally: { rows: 3, refused: 2, errors: 2 },
-      },
+      id: products,
+      kind: 'catalog',
+      status: 'checked',
+      lines: 9,
+      delimiter: ',',
+      file_key: `imports/${products}.csv`,
+      data: { variants: 7 },
+      tally: { rows: 3, refused: 2, errors: 2 },
     },
     {
-      ...{ id: posts, kind: 'cms', status: 'done', actor_name: 'มาลี', file_key: `cms-imports/${posts}` },
-      ...{ data: { address: 'https://old.example' }, counts: { entries: 2, created: 2 } },
+      id: posts,
+      kind: 'cms',
+      status: 'done',
+      actor_name: 'มาลี',
+      file_key: `cms-imports/${posts}`,
+      data: { address: 'https://old.example' },
+      counts: { entries: 2, created: 2 },
       tally: { rows: 2, created: 2, figures: { comments: 3, redirects: 2 } },
     },
   ])

@@ -96,7 +96,10 @@ function reportOf({ created, updated, same, kept }: ResultCounts, rows: readonly
   const refused = rowsWithNotices.filter(({ result }) => result === 'refused')
   const approximated = rowsWithNotices.filter(({ result }) => result !== 'refused')
   return {
-    ...{ created, updated, skipped: same + kept, approximated: approximated.length },
+    created,
+    updated,
+    skipped: same + kept,
+    approximated: approximated.length,
     refused: refused.length,
     errors: refused.flatMap(noticesOf),
     notes: approximated.flatMap(noticesOf),

@@ -214,7 +214,15 @@ function runResponse(run: RunOf<unknown>, locale: Locale) {
   })
   const { id, name, format, dryRun, status, encoding, delimiter, lines, counts } = run
   return {
-    ...{ id, name, format, dryRun, status, encoding, delimiter, lines, counts },
+    id,
+    name,
+    format,
+    dryRun,
+    status,
+    encoding,
+    delimiter,
+    lines,
+    counts,
     notices: run.notices.map(inWords),
     failure: run.failure && inWords(run.failure),
     createdAt: run.createdAt.toISOString(),

@@ -131,7 +131,11 @@ test.each([
   const id = await started(file, true)
   await work(id)
   expect(await admin((ctx) => own.get(ctx, id))).toMatchObject({
-    ...{ status: 'checked', format: 'plain', encoding, delimiter, lines: 2 },
+    status: 'checked',
+    format: 'plain',
+    encoding,
+    delimiter,
+    lines: 2,
     counts: { found: 1, created: 1, refused: 0 },
   })
   const [row] = await admin((ctx) => own.rows(ctx, id))
@@ -155,7 +159,8 @@ test('a dry run writes nothing, reports every error by line in both languages, a
   await work(id)
   expect(await titles('dry')).toEqual(['dry 1'])
   expect(await admin((ctx) => own.get(ctx, id))).toMatchObject({
-    ...{ status: 'done', dryRun: false },
+    status: 'done',
+    dryRun: false,
     counts: { found: 3, created: 1, refused: 2 },
   })
 })
@@ -165,7 +170,8 @@ test('an import applied twice, or processed by two workers at once, writes each 
   await work(id)
   await admin((ctx) => own.apply(ctx, id))
   await expect(admin((ctx) => own.apply(ctx, id))).rejects.toMatchObject({
-    ...{ status: 409, code: 'sample.import.cannot_apply' },
+    status: 409,
+    code: 'sample.import.cannot_apply',
   })
   await Promise.all([work(id), work(id)])
   expect(await titles('twice')).toHaveLength(5)
@@ -256,7 +262,8 @@ test('another site, a lower role and another kind of import can neither see nor 
       admin((ctx): Promise<unknown> => other[act](ctx, id)),
       act,
     ).rejects.toMatchObject({
-      ...{ status: 404, code: 'other.import.none' },
+      status: 404,
+      code: 'other.import.none',
     })
   }
   expect(await own.list(stranger)).toEqual([])

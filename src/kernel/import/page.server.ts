@@ -33,7 +33,8 @@ export async function importView<Counts, Data>(
     more: rows.length === maxRows,
     previews,
     failedPictures: failed.map(({ url, label, why }) => ({
-      ...{ url, label },
+      url,
+      label,
       message: errorMessage(ctx.locale, codesOf(importer.definition.key)(`picture_${why}`), { src: url }),
     })),
   }
@@ -56,7 +57,16 @@ async function findRun<Counts, Data>(
 function viewOf<Counts>(ctx: Ctx, run: RunOf<Counts>): ImportView<Counts> {
   const { id, name, format, status, dryRun, encoding, delimiter, lines, counts, createdAt } = run
   return {
-    ...{ id, name, format, status, dryRun, encoding, delimiter, lines, counts, createdAt },
+    id,
+    name,
+    format,
+    status,
+    dryRun,
+    encoding,
+    delimiter,
+    lines,
+    counts,
+    createdAt,
     actorName: nameInCopy(run.actorName, ctx.locale),
     notices: run.notices.map(({ code, params }) => errorMessage(ctx.locale, code, params)),
     failure: run.failure && errorMessage(ctx.locale, run.failure.code, run.failure.params),

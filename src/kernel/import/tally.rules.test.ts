@@ -9,7 +9,10 @@ test('outcomes are added to the figures without changing earlier counts', () => 
   ])
   expect(after).toEqual({
     ...emptyTally,
-    ...{ rows: 3, created: 2, refused: 1, errors: 2 },
+    rows: 3,
+    created: 2,
+    refused: 1,
+    errors: 2,
     figures: { comments: 3, redirects: 4 },
   })
   expect(before.figures).toEqual({ comments: 2 })

@@ -120,6 +120,11 @@ test('endless redirects are abandoned', async () => {
   )
 })
 
+test('a redirect to what is no address is refused', async () => {
+  const odd = await serve((_, response) => response.writeHead(302, { location: 'https://[' }).end())
+  expect(await codeOf(fetchExternal(odd.url, { ...limits, redirects: 3, allow: [odd.host] }))).toBe('scheme')
+})
+
 test('too large a response, declared or not, is cut off', async () => {
   const server = await serve((_, response) => response.end(Buffer.alloc(2000)))
   const untold = await serve((_, response) => {

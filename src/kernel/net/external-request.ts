@@ -122,7 +122,10 @@ export async function fetchExternal(address: string, request: ExternalRequest): 
       return readResponse(response, target.href, request.maxBytes, reason)
     response.destroy()
     if (redirectsLeft <= 0) throw new ExternalRequestError('redirects')
-    url = new URL(next, target).href
+    // The other machine chose it, so it may be anything.
+    const following = URL.parse(next, target)
+    if (!following) throw new ExternalRequestError('scheme')
+    url = following.href
   }
 }
 

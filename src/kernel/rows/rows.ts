@@ -138,7 +138,10 @@ export function rows<Table extends TenantTable>(
     async upsert(scope, key, changes, initial) {
       const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
       const complete: Record<string, unknown> = {
-        ...{ id: newId(), ...initial, ...Object.fromEntries(definedChanges), ...key },
+        id: newId(),
+        ...initial,
+        ...Object.fromEntries(definedChanges),
+        ...key,
         tenantId: scope.tenant.id,
       }
       const target = Object.keys(key)

@@ -46,7 +46,7 @@ export function openSlots(
   const earliest = now.getTime() + lead * minuteMs
   const latest =
     horizonDays === undefined ? Number.POSITIVE_INFINITY : now.getTime() + horizonDays * 86_400_000
-  const had = Map.groupBy(
+  const startsByDay = Map.groupBy(
     busy.flatMap(({ start }) => start ?? []),
     (start) => zonedDay(start, zone),
   )
@@ -56,7 +56,7 @@ export function openSlots(
     )
 
   return daysFrom(from, to)
-    .filter((day) => mostPerDay === undefined || (had.get(day)?.length ?? 0) < mostPerDay)
+    .filter((day) => mostPerDay === undefined || (startsByDay.get(day)?.length ?? 0) < mostPerDay)
     .flatMap((day) =>
       shiftsOn(offer.calendar, day).flatMap(([opens, closes]) => startsIn(day, opens, closes)),
     )

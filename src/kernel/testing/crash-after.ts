@@ -34,8 +34,11 @@ export async function crashAfter(
     await db.commit()
     return false
   } catch (error) {
-    if (error !== dead && (error as Error).cause !== dead) throw error
+    if (!isCausedBy(error, dead)) throw error
     await db.rollback()
     return true
   }
 }
+
+const isCausedBy = (error: unknown, origin: Error): boolean =>
+  error === origin || (error instanceof Error && isCausedBy(error.cause, origin))

@@ -49,7 +49,12 @@ const toSaved = ({
   address,
   isMain,
 }: Row<typeof savedAddresses>): SavedAddress => ({
-  ...{ id, label, recipient, phone, address, isMain },
+  id,
+  label,
+  recipient,
+  phone,
+  address,
+  isMain,
 })
 
 /**

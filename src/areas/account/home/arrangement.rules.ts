@@ -42,11 +42,11 @@ export type ArrangementAction = (typeof arrangementActions)[number]
  * keep their entries at the end.
  */
 export function rearrangeCards(
-  lying: Arrangement,
+  current: Arrangement,
   { key, action }: { key: string; action: ArrangementAction },
   before: Arrangement = [],
 ): Arrangement {
-  const next = [...lying]
+  const next = [...current]
   const at = next.findIndex((one) => one.key === key)
   const card = next[at]
   if (!card) return before

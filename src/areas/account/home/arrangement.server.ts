@@ -22,11 +22,11 @@ export async function rearrangeHome(
   change: { key: string; action: ArrangementAction },
 ): Promise<void> {
   const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
-  const lying = arrangeCards(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
+  const current = arrangeCards(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
   await ctx.db.query(
     'account.arrangeHome',
     'UPDATE account_user SET home_layout = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, userIdOf(ctx), writeArrangement(rearrangeCards(lying, change, before)).slice(0, 1000)],
+    [ctx.tenant.id, userIdOf(ctx), writeArrangement(rearrangeCards(current, change, before)).slice(0, 1000)],
   )
 }
 

@@ -23,8 +23,8 @@ import { ChartPanel, MetricsPanel, RankingPanel } from './panels.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const arranging = new URL(request.url).searchParams.has('arrange')
-  const [lying, panels] = await Promise.all([loadArrangedHome(ctx), arranging ? [] : homePanels(ctx)])
-  return { lying, arranging, panels, name: ctx.viewer.user?.firstname ?? '', now: ctx.now }
+  const [cards, panels] = await Promise.all([loadArrangedHome(ctx), arranging ? [] : homePanels(ctx)])
+  return { cards, arranging, panels, name: ctx.viewer.user?.firstname ?? '', now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -38,8 +38,8 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function WorkspaceHomePage() {
   const t = useMessages(homeMessages)
   const locale = useLocale()
-  const { lying, arranging, panels, name, now } = useLoaderData<typeof loader>()
-  const visibleCards = arranging ? lying : lying.filter(({ hidden }) => !hidden)
+  const { cards, arranging, panels, name, now } = useLoaderData<typeof loader>()
+  const visibleCards = arranging ? cards : cards.filter(({ hidden }) => !hidden)
   const waiting = visibleCards.filter(({ card, hidden }) => card.urgent && !hidden).length
   return (
     <div className="page">

@@ -63,12 +63,12 @@ export async function activateByLink(
   if (!row) throw registrationExpired()
   if (proof.sameBrowser !== row.id) {
     await ctx.db.commit()
-    const guess = await countLoginAttempt(ctx, `registration ${row.id}`, false)
+    const attempt = await countLoginAttempt(ctx, `registration ${row.id}`, false)
     if (!(await verifyPassword(proof.password, row.passwordHash)).ok)
       throw new Problem(401, 'account.wrong_password', {
         errors: [{ path: 'password', code: 'account.wrong_password' }],
       })
-    await guess.right()
+    await attempt.refund()
   }
   return activate(ctx, row)
 }

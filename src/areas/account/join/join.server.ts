@@ -140,13 +140,13 @@ async function sendRegistrationEmail(
     throw error
   })
   if (!allowed) return
-  const [taken] = await ctx.db.query(
+  const [existing] = await ctx.db.query(
     'account.isTaken',
     'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
     [ctx.tenant.id, email],
   )
   const about = { to: email, name: firstname, locale: ctx.locale }
-  if (taken) return sendAccountEmail(ctx, 'exists', { ...about, path: accountPaths.recovery() })
+  if (existing) return sendAccountEmail(ctx, 'exists', { ...about, path: accountPaths.recovery() })
   await sendAccountEmail(ctx, 'activate', {
     ...about,
     code,

@@ -93,10 +93,10 @@ export async function startFakeLine(channel: { id: string; secret: string }, use
   return {
     url: base,
     /** Returns the parameters LINE redirects the browser back with. */
-    authorise(address: string, who: JWTPayload, wrong: InjectedFault | null = null): URLSearchParams {
+    authorise(address: string, user: JWTPayload, wrong: InjectedFault | null = null): URLSearchParams {
       const requested = new URL(address).searchParams
       flaw = wrong
-      return new URLSearchParams({ code: codeFor(requested, who), state: requested.get('state') ?? '' })
+      return new URLSearchParams({ code: codeFor(requested, user), state: requested.get('state') ?? '' })
     },
     deny: (address: string) =>
       new URLSearchParams({

@@ -32,12 +32,12 @@ export async function signInByLine(ctx: Ctx, person: LineProfile): Promise<Signe
 
 async function registerByLine(ctx: Ctx, person: LineProfile): Promise<Account> {
   if (person.email) {
-    const [taken] = await ctx.db.query(
+    const [existing] = await ctx.db.query(
       'account.lineEmail',
       'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
       [ctx.tenant.id, person.email],
     )
-    if (taken) throw conflict('account.line_email')
+    if (existing) throw conflict('account.line_email')
   }
   const account = await createAccount(ctx.db, ctx.tenant.id, {
     email: null,

@@ -89,8 +89,11 @@ export async function transitionNote(ctx: Ctx, id: string, event: NoteEvent): Pr
 /** For account erasure: deletes notes about the user, and removes their name from those they wrote. */
 export async function eraseNotes(ctx: Ctx, userId: string): Promise<void> {
   await notes.removeWhere(ctx, { recordKind: 'user', recordKey: userId })
-  for (const { id } of await notes.list(ctx, { where: { authorId: userId } }))
-    await notes.update(ctx, id, { authorId: null })
+  await ctx.db.query(
+    'account.anonymizeNotes',
+    'UPDATE account_note SET author_id = NULL, version = version + 1 WHERE tenant_id = $1 AND author_id = $2',
+    [ctx.tenant.id, userId],
+  )
 }
 
 /** Returns what staff wrote about a user, for the user themselves. */

@@ -27,8 +27,8 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
   )
   if (!row?.hash) return
   await ctx.db.commit()
-  const guess = await countLoginAttempt(ctx, `own ${id}`, true)
-  if ((await verifyPassword(password, row.hash)).ok) return guess.right()
+  const attempt = await countLoginAttempt(ctx, `own ${id}`, true)
+  if ((await verifyPassword(password, row.hash)).ok) return attempt.refund()
   throw invalid([{ path, code: 'account.wrong_password' }])
 }
 

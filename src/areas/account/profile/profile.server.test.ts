@@ -86,7 +86,7 @@ test('preferences apply in this browser immediately and in others at sign-in; us
   )
   expect(ctx.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const other = sites.ctx()
-  await signIn(other, { email: 'choosy@alpha.test', password: testPassword })
+  await done(other, signIn(other, { email: 'choosy@alpha.test', password: testPassword }))
   expect(other.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const readers = await usersOfRoles(sites.ctx(), ['user'])
   expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')

@@ -13,7 +13,7 @@ export interface SignInMethods {
  * depends on them.
  */
 export async function signInMethods(ctx: Ctx, userId: string): Promise<SignInMethods> {
-  const [ways] = await ctx.db.query<SignInMethods>(
+  const [methods] = await ctx.db.query<SignInMethods>(
     'account.waysIn',
     `SELECT u.email IS NOT NULL AS email, u.password_hash IS NOT NULL AS password,
        EXISTS (SELECT 1 FROM account_passkey p WHERE p.tenant_id = $1 AND p.user_id = $2) AS passkey,
@@ -21,5 +21,5 @@ export async function signInMethods(ctx: Ctx, userId: string): Promise<SignInMet
      FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2`,
     [ctx.tenant.id, userId],
   )
-  return ways ?? { email: false, password: false, passkey: false, line: false }
+  return methods ?? { email: false, password: false, passkey: false, line: false }
 }

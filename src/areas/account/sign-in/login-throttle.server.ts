@@ -19,8 +19,8 @@ const knownBrowserSeconds = 365 * 86_400
 
 /** A password attempt that was counted. */
 export interface LoginAttempt {
-  /** The password was right: undoes the count. */
-  right(): Promise<void>
+  /** Undoes the count, because the password was correct. */
+  refund(): Promise<void>
 }
 
 /**
@@ -41,8 +41,8 @@ export async function countLoginAttempt(ctx: Ctx, name: string, isKnown: boolean
   // everybody.
   for (const [limit, key] of limits) counted.push(await limit.consume(ctx, key))
   return {
-    async right() {
-      await Promise.all(counted.map((one) => one.refund()))
+    async refund() {
+      await Promise.all(counted.map((limit) => limit.refund()))
     },
   }
 }
@@ -56,8 +56,8 @@ export const isKnownBrowser = (ctx: Ctx, userId: string): boolean =>
  * share their network's.
  */
 export function browserKey(ctx: Ctx): string {
-  const person = userOfKnownBrowser(ctx)
-  return person?.startsWith(`${ctx.tenant.id} `) ? `browser of ${person}` : networkOf(ctx.caller.ip)
+  const user = userOfKnownBrowser(ctx)
+  return user?.startsWith(`${ctx.tenant.id} `) ? `browser of ${user}` : networkOf(ctx.caller.ip)
 }
 
 function userOfKnownBrowser(ctx: Ctx): string | null {

@@ -1,10 +1,12 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, testPassword } from '../factory.ts'
-import { signIn } from './sign-in.server.ts'
+import { signIn, storePassword } from './sign-in.server.ts'
 
 const sites = testSites()
 const from = (ip: string, more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
@@ -108,4 +110,32 @@ test('a blocked user and a user of another site get the same error as an unknown
       status: 401,
       code: 'account.wrong',
     })
+})
+
+/** Returns a context whose sign-in is overtaken, while its password is being checked, by something else. */
+function overtakenBy(work: () => Promise<unknown>): Ctx {
+  const ctx = from('192.0.2.40')
+  const { db } = ctx
+  const commit = db.commit.bind(db)
+  let overtaken = false
+  db.commit = async () => {
+    await commit()
+    if (!overtaken) await work()
+    overtaken = true
+  }
+  return ctx
+}
+
+test('a password that is replaced while it is checked signs nobody in, and is not stored again', async () => {
+  const { id } = await buildUser(sites, { email: 'overtaken@alpha.test' })
+  const outdated = await hash(testPassword, { memoryCost: 4096, timeCost: 2, parallelism: 1 })
+  const replacement = await hashPassword('another-good-password')
+  const store = (passwordHash: string) => sites.doing((ctx) => storePassword(ctx, id, passwordHash))
+  await store(outdated)
+  const late = overtakenBy(() => store(replacement))
+  await expect(enter(late, 'overtaken@alpha.test')).rejects.toMatchObject({ code: 'account.wrong' })
+  await late.db.commit()
+  expect(await enter(from('192.0.2.41'), 'overtaken@alpha.test', 'another-good-password')).toMatchObject({
+    account: { id },
+  })
 })

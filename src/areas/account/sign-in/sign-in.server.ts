@@ -58,14 +58,15 @@ export const twoFactorRequired = ({ second, methods }: TwoFactorRequired) =>
 async function authenticateByPassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   const name = input.email.toLowerCase()
   // Hashing takes tens of milliseconds, so no connection waits for it; the commit is sent together with the query.
-  const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
-  const isKnown = people.some(({ id }) => isKnownBrowser(ctx, id))
-  const guess = await countLoginAttempt(ctx, name, isKnown)
-  for (const { passwordHash, ...account } of people.length ? people : [noAccount]) {
+  const [accounts] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
+  const isKnown = accounts.some(({ id }) => isKnownBrowser(ctx, id))
+  const attempt = await countLoginAttempt(ctx, name, isKnown)
+  for (const { passwordHash, ...account } of accounts.length ? accounts : [noAccount]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
-    await guess.right()
-    if (rehash) await storePassword(ctx, account.id, await hashPassword(input.password))
+    if (rehash) await replaceOutdatedHash(ctx, account.id, passwordHash, input.password)
+    if (!(await isStillPassword(ctx, account.id, passwordHash, input.password))) continue
+    await attempt.refund()
     return account
   }
   throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
@@ -88,6 +89,40 @@ export async function openSession(ctx: Ctx, account: Account): Promise<SignedIn>
   rememberBrowser(ctx, account.id)
   await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
   return { token, account }
+}
+
+/**
+ * Whether a password that matched this hash still is the user's: it may have been changed, and their sessions ended, while
+ * it was checked. Locks the row, so that a change from here on waits for this sign-in and ends its session too.
+ */
+async function isStillPassword(
+  ctx: Ctx,
+  userId: string,
+  checkedHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const [current] = await ctx.db.query<{ hash: string | null }>(
+    'account.currentPassword',
+    `SELECT password_hash AS hash FROM account_user WHERE tenant_id = $1 AND id = $2 AND status = 'active' FOR SHARE`,
+    [ctx.tenant.id, userId],
+  )
+  if (!current) return false
+  return current.hash === checkedHash || (await verifyPassword(password, current.hash)).ok
+}
+
+/** Replaces a hash made with other costs, unless it was replaced meanwhile. */
+async function replaceOutdatedHash(
+  ctx: Ctx,
+  userId: string,
+  outdatedHash: string | null,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await ctx.db.query(
+    'account.renewHash',
+    'UPDATE account_user SET password_hash = $4 WHERE tenant_id = $1 AND id = $2 AND password_hash = $3',
+    [ctx.tenant.id, userId, outdatedHash, passwordHash],
+  )
 }
 
 /** Replaces the password hash. */

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const userId = second ? await findTwoFactorChallenge(ctx, second) : undefined
   const methods = userId ? await twoFactorMethods(ctx, userId) : null
   if (!second || !methods) throw redirect(accountPaths.login({ next }))
-  return { second, ways: methods }
+  return { second, methods }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
@@ -46,7 +46,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 /** The second step after the password: an app's code, a recovery code, or a passkey. */
 export default function TwoFactorPage() {
   const t = useMessages(signInMessages).second
-  const { second, ways } = useLoaderData<typeof loader>()
+  const { second, methods } = useLoaderData<typeof loader>()
   const refused = rejectionOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -54,13 +54,13 @@ export default function TwoFactorPage() {
     <AuthForm
       title={t.title}
       heading={t.title}
-      lead={ways.totp ? t.lead : t.leadPasskey}
+      lead={methods.totp ? t.lead : t.leadPasskey}
       rejection={refused}
       fields={['code']}
       back={{ to: accountPaths.login(), label: t.back }}
     >
-      {ways.passkey && <PasskeyButton second={second} next={params.get('next')} />}
-      {ways.totp && (
+      {methods.passkey && <PasskeyButton second={second} next={params.get('next')} />}
+      {methods.totp && (
         <>
           <TextField
             label={t.code}

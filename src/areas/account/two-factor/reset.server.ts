@@ -30,7 +30,9 @@ export async function resetTwoFactor(ctx: Ctx, id: string, reason: string): Prom
   await recordTransition(ctx, { entity: 'account.person', id, from: '', to: '', event: 'two_step', reason })
   if (!member.email) return
   await sendAccountEmail(ctx, 'secondChanged', {
-    ...{ to: member.email, name: member.firstname, path: accountPaths.security() },
+    to: member.email,
+    name: member.firstname,
+    path: accountPaths.security(),
     locale: await emailLocale(ctx, member.email),
   })
 }

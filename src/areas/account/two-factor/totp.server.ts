@@ -58,10 +58,10 @@ export async function startTotpSetup(ctx: Ctx, password: string): Promise<TotpSe
  */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInUser(ctx)
-  const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
+  const attempt = await countLoginAttempt(ctx, `totp ${id}`, true)
   if (!(await consumeTotpCode(ctx, id, code, false)))
     throw invalid([{ path: 'code', code: 'account.two_factor_code' }])
-  await guess.right()
+  await attempt.refund()
   await ctx.db.query(
     'account.confirmTotp',
     'UPDATE account_totp SET confirmed_at = $3 WHERE tenant_id = $1 AND user_id = $2',

@@ -42,13 +42,13 @@ export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Pr
   // The attempt counts whatever happens next.
   await ctx.db.commit()
   if (!userId) throw new Problem(410, 'account.two_factor_over')
-  const guess = await perUser.consume(ctx, userId)
+  const attempt = await perUser.consume(ctx, userId)
   const right = (await consumeTotpCode(ctx, userId, code)) || (await consumeRecoveryCode(ctx, userId, code))
   if (!right)
     throw new Problem(401, 'account.two_factor_code', {
       errors: [{ path: 'code', code: 'account.two_factor_code' }],
     })
-  await guess.refund()
+  await attempt.refund()
   if (!(await consumeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.two_factor_over')
   return getAccount(ctx, userId)
 }

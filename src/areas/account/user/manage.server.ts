@@ -131,12 +131,12 @@ export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
 export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])
   const params = parseInput(inviteInput, input)
-  const [taken] = await ctx.db.query(
+  const [existing] = await ctx.db.query(
     'account.emailTaken',
     'SELECT 1 FROM account_user WHERE tenant_id = $1 AND email_key = lower($2)',
     [ctx.tenant.id, params.email],
   )
-  if (taken) throw invalid([{ path: 'email', code: 'account.email_taken' }])
+  if (existing) throw invalid([{ path: 'email', code: 'account.email_taken' }])
   const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })
   const change = { entity: 'account.person', id: account.id, from: '', to: params.role, event: 'invite' }
   await recordTransition(ctx, change)

@@ -34,25 +34,25 @@ const maxAnswerLength = 100_000
 export async function askModel(
   provider: Provider,
   request: ModelRequest,
-  asking: ModelCallOptions,
+  options: ModelCallOptions,
 ): Promise<Answer> {
-  const wire = protocols[provider.kind]
+  const protocol = protocols[provider.kind]
   try {
-    const answer = await callProvider(wire, provider, request, asking)
-    return await readAnswer(wire, answer, asking.onText)
+    const answer = await callProvider(protocol, provider, request, options)
+    return await readAnswer(protocol, answer, options.onText)
   } catch (error) {
     throw error instanceof ExternalRequestError ? toProblem(error) : error
   }
 }
 
 async function callProvider(
-  wire: ProviderProtocol,
+  protocol: ProviderProtocol,
   provider: Provider,
   request: ModelRequest,
-  asking: ModelCallOptions,
+  options: ModelCallOptions,
 ): Promise<ExternalResponse> {
-  const { url, headers, body } = wire.call(provider, request)
-  const { allow, signal, timeoutMs = answerTimeoutMs } = asking
+  const { url, headers, body } = protocol.call(provider, request)
+  const { allow, signal, timeoutMs = answerTimeoutMs } = options
   const send = () =>
     fetchExternal(url, {
       method: 'POST',
@@ -79,7 +79,7 @@ async function callProvider(
 }
 
 async function readAnswer(
-  wire: ProviderProtocol,
+  protocol: ProviderProtocol,
   answer: ExternalResponse,
   onText?: (text: string) => void,
 ): Promise<Answer> {
@@ -91,11 +91,11 @@ async function readAnswer(
   for await (const chunk of answer.stream) {
     for (const data of events(chunk)) {
       received = true
-      if (data === wire.lastWord) {
+      if (data === protocol.endMarker) {
         end ??= 'done'
         continue
       }
-      const piece = wire.read(parseJson(data))
+      const piece = protocol.read(parseJson(data))
       if (!piece) throw badGateway('ai.broken')
       if (piece.tokens) tokens = piece.tokens
       if (piece.end) end = piece.end

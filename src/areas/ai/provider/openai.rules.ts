@@ -7,7 +7,7 @@ interface StreamChunk {
 
 /** Chat completions, as used by OpenAI and compatible services. The first of several choices is used. */
 export const openai: ProviderProtocol = {
-  lastWord: '[DONE]',
+  endMarker: '[DONE]',
   call: ({ baseUrl, model, key }, { prompt, system, image }) => ({
     url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
     headers: {

@@ -38,5 +38,5 @@ export interface ProviderProtocol {
   /** One event of the stream; null when it contains nothing of this protocol. */
   read(event: unknown): AnswerChunk | null
   /** The marker some send at the end of the stream instead of an event. */
-  lastWord?: string
+  endMarker?: string
 }

@@ -31,7 +31,8 @@ const imageSystemPrompt =
 export async function askText(ctx: Ctx, input: unknown, options: AskOptions = {}): Promise<AnswerResult> {
   authorize(ctx, aiAbilities.ask)
   const { prompt } = parseInput(textInput, input)
-  return askQuestion(ctx, 'text', prompt, null, async () => ({ prompt, system: textSystemPrompt }), options)
+  const load = async () => ({ prompt, system: textSystemPrompt })
+  return askQuestion(ctx, { kind: 'text', prompt, source: null, load }, options)
 }
 
 /** Asks about an image. Throws like `askText`, and what `loadImage` throws. */
@@ -42,20 +43,24 @@ export async function askImage(ctx: Ctx, input: unknown, options: AskOptions = {
     const image = await loadImage(ctx, documentUrl, options.signal)
     return { prompt, system: imageSystemPrompt, image }
   }
-  return askQuestion(ctx, 'image', prompt, storableSource(documentUrl), load, options)
+  return askQuestion(ctx, { kind: 'image', prompt, source: storableSource(documentUrl), load }, options)
+}
+
+interface NewQuestion {
+  kind: 'text' | 'image'
+  prompt: string
+  /** The address of the image, as far as it may be stored. */
+  source: string | null
 }
 
 async function askQuestion(
   ctx: Ctx,
-  kind: 'text' | 'image',
-  prompt: string,
-  source: string | null,
-  load: () => Promise<ModelRequest>,
+  { load, ...question }: NewQuestion & { load: () => Promise<ModelRequest> },
   options: AskOptions,
 ): Promise<AnswerResult> {
   const provider = await siteProvider(ctx)
   if (!provider) throw conflict('ai.not_set')
-  const id = await startQuestion(ctx, provider, { kind, prompt, source })
+  const id = await startQuestion(ctx, provider, question)
   // The model may be slow; no database connection waits for it.
   await ctx.db.commit()
   let message = ''
@@ -91,7 +96,7 @@ const chargeableFailures = ['ai.slow', 'ai.cut', 'ai.empty', 'ai.blocked', 'ai.b
 async function startQuestion(
   ctx: Ctx,
   provider: Provider & { siteMonthly: number; personDaily: number },
-  about: { kind: 'text' | 'image'; prompt: string; source: string | null },
+  { kind, prompt, source }: NewQuestion,
 ): Promise<string> {
   const personId = ctx.viewer.user?.id ?? ''
   await ctx.db.query('ai.lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [ctx.tenant.id])
@@ -116,17 +121,7 @@ async function startQuestion(
     'ai.begin',
     `INSERT INTO ai_ask (tenant_id, id, person_id, kind, status, prompt, source, model, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ctx.tenant.id,
-      id,
-      personId,
-      about.kind,
-      questionStates.initial,
-      about.prompt,
-      about.source,
-      provider.model,
-      ctx.now,
-    ],
+    [ctx.tenant.id, id, personId, kind, questionStates.initial, prompt, source, provider.model, ctx.now],
   )
   return id
 }

@@ -58,8 +58,17 @@ const toOpenLineView = ({
   inquiryAt,
   ...line
 }: BankLine): OpenLineView => ({
-  ...{ id, at, isTimed, payer, text, channel, ref1, inquiry, inquiryAt },
-  ...{ rest: unexplainedAmount(line), amount: line.amount },
+  id,
+  at,
+  isTimed,
+  payer,
+  text,
+  channel,
+  ref1,
+  inquiry,
+  inquiryAt,
+  rest: unexplainedAmount(line),
+  amount: line.amount,
 })
 
 /** Returns everything the page of one account shows. Throws 401, 403. */

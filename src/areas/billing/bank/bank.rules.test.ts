@@ -56,16 +56,19 @@ describe('a statement row', () => {
 
 describe('account lines', () => {
   const line = (amount: number, balance: number | null, more = {}) => ({
-    ...{ line: 1, at: '2026-11-21T02:12:00.000Z', on: '2026-11-21', isTimed: true, amount: baht(amount) },
-    ...{
-      balance: balance === null ? null : baht(balance),
-      text: '',
-      channel: '',
-      payer: '',
-      ref1: '',
-      ref2: '',
-    },
-    ...{ bankRef: '', ...more },
+    line: 1,
+    at: '2026-11-21T02:12:00.000Z',
+    on: '2026-11-21',
+    isTimed: true,
+    amount: baht(amount),
+    balance: balance === null ? null : baht(balance),
+    text: '',
+    channel: '',
+    payer: '',
+    ref1: '',
+    ref2: '',
+    bankRef: '',
+    ...more,
   })
 
   test('are identical across files, and two with the same content are two lines', () => {
@@ -87,7 +90,9 @@ describe('account lines', () => {
     ['with one missing', [line(100, 1100), line(10, 1060)], [1000, 1060, false]],
   ])('verify opening and closing balances: %s', (_, lines, [opening, closing, isProven]) => {
     expect(verifyBalance(lines)).toMatchObject({
-      ...{ opening: baht(opening as number), closing: baht(closing as number), isProven },
+      opening: baht(opening as number),
+      closing: baht(closing as number),
+      isProven,
     })
   })
 
@@ -113,12 +118,28 @@ test.each<[string, string, boolean | null]>([
 })
 
 const line = (more: Partial<OpenLine> = {}): OpenLine => ({
-  ...{ id: 'line', at: at('21T09:12'), isTimed: true, amount: baht(1070) },
-  ...{ payer: 'นาง มาลี ศ.', text: 'โอนเงิน', ref1: '', ref2: '', bankRef: '', ...more },
+  id: 'line',
+  at: at('21T09:12'),
+  isTimed: true,
+  amount: baht(1070),
+  payer: 'นาง มาลี ศ.',
+  text: 'โอนเงิน',
+  ref1: '',
+  ref2: '',
+  bankRef: '',
+  ...more,
 })
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({
-  ...{ kind: 'payment', id: 'one', label: 'SO-1', amount: baht(1070), net: null },
-  ...{ refs: ['SO691100012'], transfers: [], name: 'มาลี ศรีสุข', at: at('21T09:05'), ...more },
+  kind: 'payment',
+  id: 'one',
+  label: 'SO-1',
+  amount: baht(1070),
+  net: null,
+  refs: ['SO691100012'],
+  transfers: [],
+  name: 'มาลี ศรีสุข',
+  at: at('21T09:05'),
+  ...more,
 })
 
 describe('the likely match of a line', () => {

@@ -25,18 +25,20 @@ export async function buildLines(
     ({ amount, at = ctx.now, payer = '', ref1 = '', text = '', bankRef = '' }) => {
       const id = newId()
       return {
-        ...{ id, line: 1, at: at.toISOString(), on: at.toISOString().slice(0, 10), isTimed: true },
-        ...{
-          amount: baht(amount),
-          balance: null,
-          text,
-          channel: '',
-          payer,
-          ref1,
-          ref2: '',
-          bankRef,
-          fingerprint: id,
-        },
+        id,
+        line: 1,
+        at: at.toISOString(),
+        on: at.toISOString().slice(0, 10),
+        isTimed: true,
+        amount: baht(amount),
+        balance: null,
+        text,
+        channel: '',
+        payer,
+        ref1,
+        ref2: '',
+        bankRef,
+        fingerprint: id,
       }
     },
   )

@@ -49,7 +49,11 @@ test('parses a statement below its preamble, verifies it, and stores it once how
   expect(again.run.counts).toMatchObject({ found: 3, created: 1, same: 2 })
   const view = await staff((ctx) => bankView(ctx, new URLSearchParams({ account: accountId })))
   expect(view.account?.figures).toMatchObject({
-    ...{ bank: baht(10_000), book: baht(1000), missing: 0, isProven: true, lines: 3 },
+    bank: baht(10_000),
+    book: baht(1000),
+    missing: 0,
+    isProven: true,
+    lines: 3,
     open: { count: 3, amount: baht(9000) },
   })
   const added = await staff((ctx) => lineRows.find(ctx, { amount: baht(180) }))

@@ -25,8 +25,8 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
   ])
   const ids = [...matches.map(({ userId }) => userId), ...steps.map(({ actorId }) => actorId)]
   const users = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
-  const nameOf = (who: string | null) => {
-    const person = users.find((one) => one.id === who)
+  const nameOf = (userId: string | null) => {
+    const person = users.find((one) => one.id === userId)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {
@@ -35,12 +35,24 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
     matches: matches
       .filter(({ undoneAt }) => undoneAt === null)
       .map(({ id: key, kind, amount, label, reason, percent, sentRef, userId, at }) => ({
-        ...{ id: key, kind, amount, label, reason, percent, sentRef, at, member: nameOf(userId) },
+        id: key,
+        kind,
+        amount,
+        label,
+        reason,
+        percent,
+        sentRef,
+        at,
+        member: nameOf(userId),
       })),
     found,
     words,
     steps: steps.toReversed().map(({ event, reason, at, actorId }, key) => ({
-      ...{ key, event, reason: reason ?? '', at, by: nameOf(actorId) },
+      key,
+      event,
+      reason: reason ?? '',
+      at,
+      by: nameOf(actorId),
     })),
     mayRefund: can(ctx.viewer, billingAbilities['payment.refund']),
   }

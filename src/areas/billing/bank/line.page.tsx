@@ -47,7 +47,11 @@ export default function LinePage() {
         title: t.history,
         none: t.none,
         steps: steps.map(({ key, event, reason, at, by }) => ({
-          ...{ key, at, by, text: events[event] ?? event, notes: [reason] },
+          key,
+          at,
+          by,
+          text: events[event] ?? event,
+          notes: [reason],
         })),
       }}
     >

@@ -92,7 +92,14 @@ export async function explainLine(ctx: Ctx, input: z.input<typeof explainInput>)
   const label = line.payer || line.text || line.ref1 || line.on
   const { kind, userId, reason } = explanation
   await insertExplanation(ctx, line, {
-    ...{ kind, amount, label, reason, userId, targetId: null, percent: null, reasons: [] },
+    kind,
+    amount,
+    label,
+    reason,
+    userId,
+    targetId: null,
+    percent: null,
+    reasons: [],
     account: kind === 'wallet' ? walletOf(userId!) : accounts[kind],
   })
   await settleLine(ctx, line, 'explain', reason || kind)
@@ -158,10 +165,13 @@ async function undoMatch(ctx: Ctx, match: BankMatch): Promise<void> {
   )
   await matchRows.update(ctx, match.id, { undoneAt: ctx.now, undoneBy: ctx.viewer.user?.id ?? null })
   await post(ctx, {
-    ...{ key: `bank-undo:${match.id}`, kind: 'bank', of: { kind: 'bank_line', id: match.lineId } },
+    key: `bank-undo:${match.id}`,
+    kind: 'bank',
+    of: { kind: 'bank_line', id: match.lineId },
     memo: match.label,
     postings: booked.map(({ kind, owner, amount }) => ({
-      ...{ kind, amount: satang(amount) },
+      kind,
+      amount: satang(amount),
       ...(owner && { owner }),
     })),
   })
@@ -186,15 +196,18 @@ export async function sendBack(ctx: Ctx, matchId: string, reference: string): Pr
   if (match.kind !== 'refund_due' || match.undoneAt) throw conflict('bank.not_due_back')
   await matchRows.update(ctx, matchId, { sentAt: ctx.now, sentRef: ref })
   await recordTransition(ctx, {
-    ...{ entity: 'bank_line', id: lineId, from: 'matched', to: 'matched', event: 'send_back', reason: ref },
+    entity: 'bank_line',
+    id: lineId,
+    from: 'matched',
+    to: 'matched',
+    event: 'send_back',
+    reason: ref,
   })
   await post(ctx, {
-    ...{
-      key: `bank-sent:${matchId}`,
-      kind: 'bank_refund',
-      of: { kind: 'bank_match', id: matchId },
-      memo: ref,
-    },
+    key: `bank-sent:${matchId}`,
+    kind: 'bank_refund',
+    of: { kind: 'bank_match', id: matchId },
+    memo: ref,
     postings: postingsOf(['refund_due', match.amount], ['clearing_bank', -match.amount]),
   })
 }
@@ -208,7 +221,12 @@ export async function recordInquiry(ctx: Ctx, lineId: string, inquiry: string): 
   if (line.status !== 'open') throw conflict('bank.line_done')
   await lineRows.update(ctx, lineId, { inquiry: question, inquiryAt: ctx.now })
   await recordTransition(ctx, {
-    ...{ entity: 'bank_line', id: lineId, from: 'open', to: 'open', event: 'ask', reason: question },
+    entity: 'bank_line',
+    id: lineId,
+    from: 'open',
+    to: 'open',
+    event: 'ask',
+    reason: question,
   })
 }
 
@@ -232,12 +250,26 @@ async function insertExplanation(ctx: Ctx, line: BankLine, one: Explanation): Pr
   const id = newId()
   const { kind, amount, label, account, txId = null, receiptId = null, targetId } = one
   await matchRows.insert(ctx, {
-    ...{ id, lineId: line.id, kind, amount, label, txId, receiptId, targetId },
-    ...{ userId: one.userId ?? null, reason: one.reason ?? '', percent: one.percent, reasons: one.reasons },
-    ...{ at: ctx.now, by: ctx.viewer.user?.id ?? null },
+    id,
+    lineId: line.id,
+    kind,
+    amount,
+    label,
+    txId,
+    receiptId,
+    targetId,
+    userId: one.userId ?? null,
+    reason: one.reason ?? '',
+    percent: one.percent,
+    reasons: one.reasons,
+    at: ctx.now,
+    by: ctx.viewer.user?.id ?? null,
   })
   await post(ctx, {
-    ...{ key: `bank:${id}`, kind: 'bank', of: { kind: 'bank_line', id: line.id }, memo: label },
+    key: `bank:${id}`,
+    kind: 'bank',
+    of: { kind: 'bank_line', id: line.id },
+    memo: label,
     postings: postingsOf([{ kind: 'bank', owner: line.accountId }, amount], [account, -amount]),
   })
 }

@@ -15,7 +15,9 @@ type Pair = Suggestion & { line: OpenLineView }
 /** Serialises a pair for confirmation, so that what is confirmed is what was seen. */
 export const serializePair = ({ lineId, targets, percent, reasons }: Suggestion): string =>
   JSON.stringify({
-    ...{ lineId, percent, reasons },
+    lineId,
+    percent,
+    reasons,
     targets: targets.map(({ kind, id, withheldBp }) => ({ kind, id, withheldBp })),
   })
 

@@ -57,9 +57,18 @@ export function readLine(
   return {
     ok: true,
     line: {
-      ...{ line: row.line, at: at.toISOString(), on, isTimed, amount, balance: readAmount(cell('balance')) },
-      ...{ text: cell('text'), channel: cell('channel'), payer: cell('payer') },
-      ...{ ref1: cell('ref1'), ref2: cell('ref2'), bankRef: cell('bankRef') },
+      line: row.line,
+      at: at.toISOString(),
+      on,
+      isTimed,
+      amount,
+      balance: readAmount(cell('balance')),
+      text: cell('text'),
+      channel: cell('channel'),
+      payer: cell('payer'),
+      ref1: cell('ref1'),
+      ref2: cell('ref2'),
+      bankRef: cell('bankRef'),
     },
   }
 }

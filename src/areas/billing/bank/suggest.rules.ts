@@ -203,7 +203,11 @@ function combinationsOf(line: OpenLine, candidates: readonly Candidate[]): Expla
   const found = groups.find((group) => group.reduce((sum, { amount }) => sum + amount, 0) === line.amount)
   if (!found) return []
   const targets = found.map(({ kind, id, label, name, amount }) => ({
-    ...{ kind, id, label, name, amount: satang(amount) },
+    kind,
+    id,
+    label,
+    name,
+    amount: satang(amount),
     withheldBp: 0,
   }))
   return [{ targets, percent: 92, reasons: ['sum', 'name'] }]

@@ -59,7 +59,9 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, remaining: Sat
     const note = `รายการเดินบัญชี ${line.on}`
     const isOwnImport = line.importedBy !== null && line.importedBy === ctx.viewer.user?.id
     const { outcome } = await confirmPayment(ctx, id, {
-      ...{ note, proven: !isOwnImport, ...(payment.slip && { slip: payment.slip }) },
+      note,
+      proven: !isOwnImport,
+      ...(payment.slip && { slip: payment.slip }),
       ...(isPart && { received: remaining }),
     })
     if (outcome === 'first') throw conflict('bank.second_person')
@@ -86,7 +88,12 @@ async function clearDocument(
       : total - settled
   const amount = satang(withheldBp ? amountDue : Math.min(amountDue, remaining))
   const receipts = await receiveMoney(ctx, {
-    ...{ id: newId(), documentId: id, amount, method: 'transfer', withheldBp, receivedOn: line.on },
+    id: newId(),
+    documentId: id,
+    amount,
+    method: 'transfer',
+    withheldBp,
+    receivedOn: line.on,
   })
   const cleared: ClearedAmount[] = []
   let unallocated: number = remaining

@@ -33,7 +33,9 @@ export const billActions = {
   receive: act({
     ability,
     input: z.object({
-      ...{ id, documentId: id, amount: money },
+      id,
+      documentId: id,
+      amount: money,
       method: z.enum(receiptMethods),
       withheldBp: z.coerce.number(),
       receivedOn: daySchema,
@@ -44,7 +46,8 @@ export const billActions = {
   correct: act({
     ability,
     input: z.looseObject({
-      ...{ id, documentId: id },
+      id,
+      documentId: id,
       kind: z.enum(['credit_note', 'debit_note']),
       reason: z.enum([...creditReasons, ...debitReasons]),
       note: z.string().max(200).default(''),
@@ -76,7 +79,8 @@ export const billActions = {
   mail: act({
     ability,
     input: z.object({
-      ...{ id, documentId: id },
+      id,
+      documentId: id,
       to: z.string().max(254).default(''),
       locale: z.union([z.literal('').transform(() => undefined), z.enum(['th', 'en'])]).optional(),
       note: z.string().max(1000).default(''),
@@ -87,15 +91,22 @@ export const billActions = {
   certificate: act({
     ability,
     input: z.object({
-      ...{ certificateId: id, number: z.string().max(60).default(''), issuedOn: daySchema },
-      ...{ payerTaxId: z.string().max(30).default(''), base: money, tax: money },
+      certificateId: id,
+      number: z.string().max(60).default(''),
+      issuedOn: daySchema,
+      payerTaxId: z.string().max(30).default(''),
+      base: money,
+      tax: money,
       incomeType: z.enum(incomeTypes),
       file: z.instanceof(File).optional(),
     }),
     async run(ctx, { certificateId, payerTaxId, base, tax, file, ...certificate }) {
       await receiveCertificate(ctx, {
-        ...{ ...certificate, id: certificateId, payerTaxId },
-        ...{ base: amountOf(base, 'base'), tax: amountOf(tax, 'tax') },
+        ...certificate,
+        id: certificateId,
+        payerTaxId,
+        base: amountOf(base, 'base'),
+        tax: amountOf(tax, 'tax'),
         ...(file?.size && { file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }),
       })
     },

@@ -11,16 +11,18 @@ import { type BillRow, type BillState, stateOf } from './bill-row.ts'
 import styles from './bills.module.css'
 
 export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | undefined> = {
-  ...{ void: undefined, paid: 'good', credited: undefined, part: 'info', overdue: 'warn' },
-  ...{
-    open: undefined,
-    issued: undefined,
-    invoiced: 'good',
-    ordered: 'good',
-    accepted: 'good',
-    declined: 'bad',
-    offered: 'info',
-  },
+  void: undefined,
+  paid: 'good',
+  credited: undefined,
+  part: 'info',
+  overdue: 'warn',
+  open: undefined,
+  issued: undefined,
+  invoiced: 'good',
+  ordered: 'good',
+  accepted: 'good',
+  declined: 'bad',
+  offered: 'info',
 }
 
 interface ColumnMessages {

@@ -97,7 +97,9 @@ export async function billView(ctx: Ctx, id: string) {
     /** The amount of each line that may still be credited. */
     creditable,
     history: past.toReversed().map(({ event, at, actorId, reason }) => ({
-      ...{ event, at, reason: reason ?? null },
+      event,
+      at,
+      reason: reason ?? null,
       by: names.get(actorId ?? '') ?? null,
     })),
     next: next.filter((one) => one !== 'order' || mayOrder),

@@ -55,12 +55,20 @@ test('totals receivables by days overdue, and lowers them as payments come in', 
   const owed = await receivables(manager())
   expect(owed.buyers).toBe(2)
   expect(Object.fromEntries(owed.parts.map(({ age, left }) => [age, left]))).toEqual({
-    ...{ due: baht(10_700), d30: 0, d60: baht(10_700), d90: 0, older: 0 },
+    due: baht(10_700),
+    d30: 0,
+    d60: baht(10_700),
+    d90: 0,
+    older: 0,
   })
   await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
-      ...{ id: newId(), documentId: old.id, amount: baht(700), withheldBp: 300 },
-      ...{ method: 'transfer' as const, receivedOn: today },
+      id: newId(),
+      documentId: old.id,
+      amount: baht(700),
+      withheldBp: 300,
+      method: 'transfer' as const,
+      receivedOn: today,
     }),
   )
   expect((await receivables(manager())).parts.find(({ age }) => age === 'd60')?.left).toBe(baht(10_000))
@@ -76,8 +84,11 @@ test('the panel shows related documents, and a billing note requests the amount 
   expect(panel.next).toEqual(['receive', 'bill'])
   await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
-      ...{ id: newId(), documentId: note.id, amount: baht(4000) },
-      ...{ method: 'cash' as const, receivedOn: today },
+      id: newId(),
+      documentId: note.id,
+      amount: baht(4000),
+      method: 'cash' as const,
+      receivedOn: today,
     }),
   )
   expect((await billView(manager(), note.id)).left).toBe(baht(6000))
@@ -89,7 +100,10 @@ test('a document can be credited until nothing of it is left', async () => {
   expect(next).toContain('credit')
   await inTransaction(manager(), (ctx) =>
     correctDocument(ctx, {
-      ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'returned' },
+      id: newId(),
+      documentId: invoice.id,
+      kind: 'credit_note',
+      reason: 'returned',
       lines: creditable.map((amount, line) => ({ line, amount })),
     }),
   )
@@ -103,7 +117,10 @@ test('what is credited is not taken for money received', async () => {
   const credit = (amount: number) =>
     inTransaction(manager(), (ctx) =>
       correctDocument(ctx, {
-        ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'returned' },
+        id: newId(),
+        documentId: invoice.id,
+        kind: 'credit_note',
+        reason: 'returned',
         lines: [{ line: 0, amount: baht(amount) }],
       }),
     )

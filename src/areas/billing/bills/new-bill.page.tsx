@@ -91,8 +91,12 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
       <ActionForm
         intent="issue"
         values={{
-          ...{ id: view.id, kind, lines: bill.sent, discount: discount ?? 0 },
-          ...{ from: view.from?.id, replaces: view.replaces?.id },
+          id: view.id,
+          kind,
+          lines: bill.sent,
+          discount: discount ?? 0,
+          from: view.from?.id,
+          replaces: view.replaces?.id,
         }}
         className={styles.form}
       >

@@ -115,7 +115,11 @@ export async function submitBill(ctx: Ctx, input: z.output<typeof newBillInput>)
   }
   await deleteDraft(ctx, id)
   await issueDocument(ctx, {
-    ...{ id, kind, buyer, discount, overrideReason },
+    id,
+    kind,
+    buyer,
+    discount,
+    overrideReason,
     fromId: from || null,
     replaces: replaces || null,
     dueOn: dueOn || null,

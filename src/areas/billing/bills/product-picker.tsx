@@ -41,8 +41,12 @@ export function ProductPicker({ onChoose }: { onChoose: (line: Partial<DraftLine
       onChoose={({ variantId, kind, sku, name, unit, usualSatang, vatMode }) =>
         onChoose({
           product: { kind, ref: variantId },
-          ...{ name: name.th, sku, unit: unit.th, vatMode },
-          ...{ unitSatang: usualSatang, quantityMilli: 1000 },
+          name: name.th,
+          sku,
+          unit: unit.th,
+          vatMode,
+          unitSatang: usualSatang,
+          quantityMilli: 1000,
         })
       }
       nothing={t.noProduct}

@@ -16,8 +16,13 @@ type InitialLine = Omit<TypedLine, 'unitSatang'> & {
 }
 
 const blankLine = (): DraftLine => ({
-  ...{ key: newId(), name: '', sku: '', unit: '' },
-  ...{ quantityMilli: 1000, unitSatang: null, vatMode: 'inclusive' },
+  key: newId(),
+  name: '',
+  sku: '',
+  unit: '',
+  quantityMilli: 1000,
+  unitSatang: null,
+  vatMode: 'inclusive',
 })
 
 /** The lines of a document being written, and their totals as the server will calculate them. */
@@ -25,7 +30,12 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
   const [lines, setLines] = useState<DraftLine[]>(() =>
     initialLines?.length
       ? initialLines.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode, product }) => ({
-          ...{ key: newId(), name, sku, unit, vatMode, product },
+          key: newId(),
+          name,
+          sku,
+          unit,
+          vatMode,
+          product,
           quantityMilli: quantityMilli || null,
           unitSatang: unitSatang < 0 ? null : satang(unitSatang),
         }))

@@ -16,9 +16,11 @@ const rent = { reference: 'A101', name: 'มาลี ศรีสุข', item:
 test('a line is an invoice: Buddhist years in dates, commas in amounts', () => {
   const [one] = read(rent)
   expect(one).toMatchObject({
-    ...{ line: 2, notices: [] },
+    line: 2,
+    notices: [],
     bill: {
-      ...{ reference: 'A101', dueOn: '2026-12-05' },
+      reference: 'A101',
+      dueOn: '2026-12-05',
       buyer: { name: 'มาลี ศรีสุข' },
       lines: [{ name: 'ค่าเช่า', quantityMilli: 1000, unitSatang: 450_000 }],
     },

@@ -93,15 +93,14 @@ export function readBills(
     if (!cells.name) notices.push({ line, column: 'name', code: code('name') })
     const { reference, name, address, taxId, branch, phone, email, note } = cells
     bills.push({
-      ...{ line, notices },
+      line,
+      notices,
       bill: {
         buyer: { name, address, taxId, branch, phone, email },
-        ...{
-          reference: reference.slice(0, 40),
-          lines: [item],
-          dueOn: due?.on ?? null,
-          note: note.slice(0, 200),
-        },
+        reference: reference.slice(0, 40),
+        lines: [item],
+        dueOn: due?.on ?? null,
+        note: note.slice(0, 200),
       },
     })
   }

@@ -42,7 +42,9 @@ export async function bulkSheets(ctx: Ctx, runId: string): Promise<Buffer> {
   const sheets = []
   for (const bill of bills) sheets.push(await sheetOf(ctx, bill))
   return renderPdf('#kernel/pdf/bills.typ', {
-    ...{ lang: 'th', title: 'ใบแจ้งการชำระเงิน', sheets },
+    lang: 'th',
+    title: 'ใบแจ้งการชำระเงิน',
+    sheets,
     accent: hexOf({ l: Math.min(theme.light ?? 0.5, 0.5), c: theme.chroma, h: theme.hue }),
   })
 }
@@ -67,10 +69,13 @@ async function sheetOf(ctx: Ctx, bill: Bill) {
       ...(dueOn ? [{ label: 'ชำระภายใน', value: date(dueOn) }] : []),
     ],
     lines: content.lines.slice(0, hidden === 1 ? maxLines + 1 : maxLines).map(({ name, subtotal }) => ({
-      ...{ text: name, amount: baht(subtotal) },
+      text: name,
+      amount: baht(subtotal),
     })),
     ...(hidden > 1 && { more: `และอีก ${hidden} รายการ` }),
-    ...{ total: baht(total), words: bahtText(total), due: baht(total - settled) },
+    total: baht(total),
+    words: bahtText(total),
+    due: baht(total - settled),
     ...(content.pay && { qr: qrSvg(content.pay) }),
     ...(bars && { bars, barsText: billBarcode(counter).split('\r').filter(Boolean).join('  ') }),
     link: qrSvg(linkOf(ctx, bill), { margin: 1 }),

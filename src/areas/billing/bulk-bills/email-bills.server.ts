@@ -49,7 +49,9 @@ export async function emailUnsentBills(ctx: Ctx, runId: string): Promise<number>
     if (
       lockedDocument &&
       (await emailDocument(ctx, lockedDocument, {
-        ...{ id: newId(), to: email, locale: await documentLocale(ctx, id, email) },
+        id: newId(),
+        to: email,
+        locale: await documentLocale(ctx, id, email),
       }))
     )
       sent++

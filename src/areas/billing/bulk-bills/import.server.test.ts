@@ -50,7 +50,9 @@ async function issue(text: string, chosen: { mail?: string } = {}) {
   await staff((ctx) => bulkBillImport.apply(ctx, id, chosen))
   await work()
   return {
-    ...{ id, work, run: await staff((ctx) => bulkBillImport.get(ctx, id)) },
+    id,
+    work,
+    run: await staff((ctx) => bulkBillImport.get(ctx, id)),
     bills: await staff((ctx) => billsOfRun(ctx, id)),
   }
 }
@@ -114,7 +116,10 @@ test('undo cancels unpaid invoices; paid ones stay and are reported', async () =
   const [paid, open] = bills
   await staff((ctx) =>
     receiveMoney(ctx, {
-      ...{ id: crypto.randomUUID(), documentId: paid!.id, amount: baht(100), method: 'cash' },
+      id: crypto.randomUUID(),
+      documentId: paid!.id,
+      amount: baht(100),
+      method: 'cash',
       receivedOn: day(ctx.now),
     }),
   )

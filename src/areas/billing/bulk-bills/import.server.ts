@@ -71,7 +71,12 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
   counts: {
     names: ['found', 'created', 'updated', 'same', 'refused', 'sum'],
     of: ({ rows: found, created, same, refused, figures }) => ({
-      ...{ found, created, updated: 0, same, refused, sum: figures.sum ?? 0 },
+      found,
+      created,
+      updated: 0,
+      same,
+      refused,
+      sum: figures.sum ?? 0,
     }),
   },
   reportColumns: ['line', 'bill', 'result', 'column', 'code', 'message_th', 'message_en'],
@@ -92,14 +97,17 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
       if (errors.length) return { ordinal, result: 'refused', notices: errors }
       const total = totalOf(staged)
       return {
-        ...{ ordinal, result: 'created', notices: [], figures: { sum: total } },
+        ordinal,
+        result: 'created',
+        notices: [],
+        figures: { sum: total },
         preview: {
-          ...{ name: staged.buyer.name, email: staged.buyer.email, reference: staged.reference },
-          ...{
-            items: staged.lines.length,
-            dueOn: staged.dueOn,
-            amount: formatBaht(total, { satang: 'always' }),
-          },
+          name: staged.buyer.name,
+          email: staged.buyer.email,
+          reference: staged.reference,
+          items: staged.lines.length,
+          dueOn: staged.dueOn,
+          amount: formatBaht(total, { satang: 'always' }),
         },
       }
     })
@@ -122,8 +130,12 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
       await bulkRows.insert(ctx, { id, runId: run.id, reference: staged.reference, key })
       if (run.data.mail === 'on' && document.buyer?.email) await emailBill(ctx, id, document.buyer.email)
       outcomes.push({
-        ...{ ordinal, result: 'created' as const, recordId: id, before: { number: document.number } },
-        ...{ notices: [], figures: { sum: document.total } },
+        ordinal,
+        result: 'created' as const,
+        recordId: id,
+        before: { number: document.number },
+        notices: [],
+        figures: { sum: document.total },
       })
     }
     return outcomes
@@ -144,7 +156,8 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
       undone.push(
         voidError
           ? {
-              ...{ recordId, result: 'undo_kept' as const },
+              recordId,
+              result: 'undo_kept' as const,
               notices: [{ code: code('paid'), params: { number: befores[0]?.number ?? '' } }],
             }
           : { recordId, result: 'undone' as const, notices: [] },
@@ -159,7 +172,9 @@ const keysOf = (rows: readonly { staged: BulkBill }[]) =>
 
 /** Returns the invoice input for a bill of the file; its own reference is added to the notes. */
 const issueOf = ({ buyer, lines, dueOn, note, reference }: BulkBill) => ({
-  ...{ kind: 'invoice' as const, buyer, dueOn },
+  kind: 'invoice' as const,
+  buyer,
+  dueOn,
   lines: lines.map((line) => ({ ...line, vatMode: 'inclusive' as const })),
   terms: [reference && `อ้างอิง ${reference}`, note].filter(Boolean),
 })
@@ -173,7 +188,9 @@ function validateBill(ctx: Ctx, bill: BulkBill, line: number): ImportNotice[] {
     if (!(error instanceof Problem)) throw error
     if (!error.errors.length) return [{ line, code: error.code }]
     return error.errors.map(({ path, code, params }) => ({
-      ...{ line, column: path.split('.').at(-1) ?? path, code },
+      line,
+      column: path.split('.').at(-1) ?? path,
+      code,
       params: params as ImportNotice['params'] & object,
     }))
   }
@@ -223,7 +240,10 @@ async function openBills(file: StoredFile): Promise<OpenedFile<BulkBill>> {
 
   async function* batches(): AsyncGenerator<StagedBatch<BulkBill>> {
     const staged = bills.map(({ line, bill, notices }, ordinal) => ({
-      ...{ ordinal, line, label: [bill.reference, bill.buyer.name].filter(Boolean).join(' '), notices },
+      ordinal,
+      line,
+      label: [bill.reference, bill.buyer.name].filter(Boolean).join(' '),
+      notices,
       ...(notices.length ? { staged: null, refused: true } : { staged: bill }),
     }))
     yield { rows: staged, lines: rows.at(-1)?.line ?? 0 }

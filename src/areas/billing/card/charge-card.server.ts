@@ -75,7 +75,10 @@ async function startCharge(ctx: Ctx, paymentId: string, input: CardInput) {
   await cardAttemptLimit.consume(ctx, networkOf(ctx.caller.ip))
   const savedCardId = await savedCardFor(ctx, input)
   return insertCharge(ctx, current, {
-    ...{ cardToken: savedCardId ? null : cardToken, savedCardId, initiator: 'buyer', returnUri },
+    cardToken: savedCardId ? null : cardToken,
+    savedCardId,
+    initiator: 'buyer',
+    returnUri,
   })
 }
 
@@ -98,7 +101,12 @@ export async function insertCharge(
   const id = newId()
   const { returnUri } = input
   return chargeRows.insert(ctx, {
-    ...{ ...input, id, paymentId: payment.id, status: 'asked', amount: payment.amount, createdAt: ctx.now },
+    ...input,
+    id,
+    paymentId: payment.id,
+    status: 'asked',
+    amount: payment.amount,
+    createdAt: ctx.now,
     // The charge's id in the return URL identifies the attempt.
     returnUri: `${returnUri}${returnUri.includes('?') ? '&' : '?'}charge=${id}`,
     lookAt: nextCheck(0, { createdAt: ctx.now, now: ctx.now }),
@@ -113,8 +121,13 @@ async function ensureOpenAttempt(ctx: Ctx, { order, payments }: CurrentOrder): P
   if (last.attempt >= maxAttempts) throw conflict('payment.changed_often')
   await movePayment(ctx, last, 'expire')
   const { id } = await newPayment(ctx, {
-    ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: 'card' },
-    ...{ amount: last.amount, expiresAt: order.expiresAt, settings: await paymentSettings(ctx) },
+    orderId: order.id,
+    number: order.number,
+    attempt: last.attempt + 1,
+    method: 'card',
+    amount: last.amount,
+    expiresAt: order.expiresAt,
+    settings: await paymentSettings(ctx),
   })
   await moveParts(ctx, last, id)
   return findPayment(await lockPayments(ctx, order), id)

@@ -43,7 +43,9 @@ export async function chargeOffSession(
     await changePaymentMethod(byBuyer, last.id, { method: 'card' })
   }
   const charge = await insertCharge(ctx, await lockCurrentOrder(ctx, { id: orderId }), {
-    ...{ cardToken: null, savedCardId: card.id, initiator: 'merchant' },
+    cardToken: null,
+    savedCardId: card.id,
+    initiator: 'merchant',
     returnUri: `${ctx.publicOrigin}${billingPaths.pay(order.number)}`,
   })
   enqueue(ctx, checkChargeJob, { id: charge.id }, { key: `${checkChargeJob}:${charge.id}` })

@@ -30,10 +30,10 @@ export function nextCheck(
 /** Returns what a charge at the gateway means for ours. `odd`: another amount, another currency or somebody else's charge. */
 export function checkResultOf(
   charge: Pick<Charge, 'status' | 'amount' | 'currency' | 'reference'>,
-  ours: { id: string; amount: number },
+  own: { id: string; amount: number },
 ): 'paid' | 'failed' | 'pending' | 'odd' {
-  const isOurs = charge.reference === null || charge.reference === ours.id
-  if (!isOurs || charge.amount !== ours.amount || charge.currency !== 'THB') return 'odd'
+  const isOurs = charge.reference === null || charge.reference === own.id
+  if (!isOurs || charge.amount !== own.amount || charge.currency !== 'THB') return 'odd'
   if (charge.status === 'successful') return 'paid'
   return charge.status === 'pending' ? 'pending' : 'failed'
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { type Gateway, gatewayOf } from '../gateway/gateway.server.ts'
@@ -72,8 +73,12 @@ async function applyResult(
     return scheduleNextCheck(ctx, current, row)
   }
   const updated = await chargeRows.update(ctx, id, {
-    ...{ chargeId: charge.id, cardToken: null, lookedAt: ctx.now },
-    ...{ authorizeUri: charge.authorizeUri, brand: charge.brand, lastDigits: charge.lastDigits },
+    chargeId: charge.id,
+    cardToken: null,
+    lookedAt: ctx.now,
+    authorizeUri: charge.authorizeUri,
+    brand: charge.brand,
+    lastDigits: charge.lastDigits,
   })
   const result = checkResultOf(charge, row)
   if (result === 'pending') return scheduleNextCheck(ctx, current, updated)
@@ -119,7 +124,10 @@ async function succeed(
 async function decline(ctx: Ctx, current: CurrentOrder, row: ChargeRow, code: string): Promise<ChargeCheck> {
   if (!chargeStates.can(row.status, 'fail')) return row.status === 'successful' ? 'paid' : 'failed'
   await chargeRows.update(ctx, row.id, {
-    ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
+    status: 'failed',
+    failureCode: code.slice(0, 100),
+    cardToken: null,
+    lookAt: null,
   })
   if (row.savedCardId) await recordDecline(ctx, row.savedCardId, code)
   return endAttempt(ctx, current, row)
@@ -155,7 +163,10 @@ async function scheduleNextCheck(ctx: Ctx, current: CurrentOrder, row: ChargeRow
   const isOver = waited > confirmTimeoutOf(row.initiator)
   const lookAt = nextCheck(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
   await chargeRows.update(ctx, row.id, {
-    ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
+    status: row.chargeId ? 'pending' : row.status,
+    looks: row.looks + 1,
+    lookAt,
+    lookedAt: ctx.now,
     ...(isOver && { failureCode: 'timeout' }),
   })
   if (row.status === 'asked' && row.chargeId && !isOver) await reportResult(ctx, current, row, 'needs_holder')
@@ -179,12 +190,10 @@ export async function checkDueCharges(ctx: Ctx): Promise<number> {
     `SELECT id FROM billing_charge WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ id }) => {
     await checkCharge(ctx, id)
-  }
-  await ctx.db.commit()
-  return due.length
+    return true
+  })
 }
 
 /** The buyer cancels an attempt that waits for their bank: checks again, and ends it if nothing was paid. */

@@ -1,5 +1,6 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import { refundToCard } from './refund-card.server.ts'
@@ -30,20 +31,17 @@ export async function finishRefunds(ctx: Ctx): Promise<number> {
      ORDER BY r.asked_at LIMIT 50`,
     [ctx.tenant.id, since, justNow],
   )
-  let done = 0
-  for (const { paymentId, key, amount } of open) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, open, async ({ paymentId, key, amount }) => {
     try {
       // A return is recorded by the staff who accepted it; their next press finds the money sent.
       if (key.startsWith('return:')) await refundToCard(ctx, paymentId, { amount, key })
       else await refundPayment(ctx, paymentId, { reference: 'card' })
-      done++
+      return true
     } catch (error) {
-      await ctx.db.rollback()
       if (!(error instanceof Problem)) throw error
+      await ctx.db.rollback()
       ctx.services.log.warn({ payment: paymentId, code: error.code }, 'card refund not finished yet')
+      return false
     }
-  }
-  await ctx.db.commit()
-  return done
+  })
 }

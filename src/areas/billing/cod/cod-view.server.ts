@@ -41,12 +41,10 @@ export async function codView(ctx: Ctx, params: URLSearchParams) {
       bookedAt,
     })),
     chosen: chosen && {
-      ...{
-        id: chosen.id,
-        fileName: chosen.fileName,
-        importedBy: nameInCopy(chosen.importedBy, ctx.locale),
-        importedAt: chosen.importedAt,
-      },
+      id: chosen.id,
+      fileName: chosen.fileName,
+      importedBy: nameInCopy(chosen.importedBy, ctx.locale),
+      importedAt: chosen.importedAt,
       bookedAt: chosen.bookedAt,
       isDecided: isDecided(lines),
       net: netOf(lines),

@@ -8,7 +8,10 @@ const line = (
   expected: number,
   fee = 0,
 ): PayoutLineAmounts => ({
-  ...{ status, collected: baht(collected), expected: baht(expected), fee: baht(fee) },
+  status,
+  collected: baht(collected),
+  expected: baht(expected),
+  fee: baht(fee),
 })
 
 test.each([

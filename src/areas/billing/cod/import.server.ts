@@ -55,7 +55,12 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
   counts: {
     names: ['found', 'created', 'updated', 'same', 'refused', 'differs'],
     of: ({ rows: found, created, same, refused, figures }) => ({
-      ...{ found, created, updated: 0, same, refused, differs: figures.differs ?? 0 },
+      found,
+      created,
+      updated: 0,
+      same,
+      refused,
+      differs: figures.differs ?? 0,
     }),
   },
   reportColumns: ['line', 'parcel', 'result', 'column', 'code', 'message_th', 'message_en'],
@@ -89,13 +94,15 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
       const status = statusOf(staged, parcel)
       const id = newId()
       const isInserted = await insertCodLine(ctx, {
-        ...{ id, payoutId: run.id, tracking: staged.tracking, collected: staged.collected, fee: staged.fee },
-        ...{
-          paidOn: staged.on,
-          status,
-          orderId: parcel?.orderId ?? null,
-          expected: parcel?.collect ?? zeroSatang,
-        },
+        id,
+        payoutId: run.id,
+        tracking: staged.tracking,
+        collected: staged.collected,
+        fee: staged.fee,
+        paidOn: staged.on,
+        status,
+        orderId: parcel?.orderId ?? null,
+        expected: parcel?.collect ?? zeroSatang,
       })
       const counts = { differs: status === 'fits' ? 0 : 1 }
       outcomes.push(

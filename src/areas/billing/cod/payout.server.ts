@@ -26,7 +26,9 @@ export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
   await payoutRows.update(ctx, id, { bookedAt: ctx.now, round: payout.round + 1 })
   await recordLineTransition(ctx, id, { from: 'open', to: 'booked', event: 'book' })
   await post(ctx, {
-    ...{ key: `cod:${id}:${payout.round}`, kind: 'cod_payout', of: { kind: 'cod_payout', id } },
+    key: `cod:${id}:${payout.round}`,
+    kind: 'cod_payout',
+    of: { kind: 'cod_payout', id },
     memo: payout.fileName,
     postings: payoutPostings(lines),
   })
@@ -69,12 +71,10 @@ export async function undoPayout(ctx: Ctx, id: string): Promise<void> {
   await payoutRows.update(ctx, id, { bookedAt: null })
   await recordLineTransition(ctx, id, { from: 'booked', to: 'open', event: 'undo' })
   await post(ctx, {
-    ...{
-      key: `cod-undo:${id}:${round}`,
-      kind: 'cod_undo',
-      of: { kind: 'cod_payout', id },
-      memo: payout.fileName,
-    },
+    key: `cod-undo:${id}:${round}`,
+    kind: 'cod_undo',
+    of: { kind: 'cod_payout', id },
+    memo: payout.fileName,
     postings: payoutPostings(lines).map(({ kind, amount }) => ({ kind, amount: satang(-amount) })),
   })
 }
@@ -104,7 +104,12 @@ export async function decideCodLine(
     ...(verdict === 'again' && { orderId: parcel?.orderId ?? null, expected: parcel?.collect ?? satang(0) }),
   })
   await recordTransition(ctx, {
-    ...{ entity: 'cod_line', id, from: line.status, to: status, event: verdict, ...(why && { reason: why }) },
+    entity: 'cod_line',
+    id,
+    from: line.status,
+    to: status,
+    event: verdict,
+    ...(why && { reason: why }),
   })
 }
 

@@ -100,8 +100,10 @@ export const action = actions({
         fromWallet: wallet === 'on',
         invoice: invoice
           ? {
-              ...{ taxId: typed['invoice.taxId'], name: typed['invoice.name'] },
-              ...{ branch: typed['invoice.branch'], address: typed['invoice.address'] },
+              taxId: typed['invoice.taxId'],
+              name: typed['invoice.name'],
+              branch: typed['invoice.branch'],
+              address: typed['invoice.address'],
             }
           : null,
       })
@@ -112,8 +114,11 @@ export const action = actions({
 })
 
 const icons: Record<PaymentMethod, string> = {
-  ...{ promptpay: iconQrcode, card: iconCreditCard, transfer: iconBuildingBank },
-  ...{ wallet: iconWallet, cod: iconCash },
+  promptpay: iconQrcode,
+  card: iconCreditCard,
+  transfer: iconBuildingBank,
+  wallet: iconWallet,
+  cod: iconCash,
 }
 
 function TaxFields({ field }: Parameters<typeof TaxPayerFields>[0]) {

@@ -20,7 +20,7 @@ export const combinedSellable: SellableKind = {
   paysDebts: true,
   price: async (ctx, requested) => {
     const lines: PricedLine[] = []
-    for (const want of requested) lines.push(await priceDebt(ctx, want))
+    for (const item of requested) lines.push(await priceDebt(ctx, item))
     return lines
   },
   reserve: (ctx, _, lines, until) => holdOrders(ctx, orderIdsOf(lines), until),
@@ -50,12 +50,12 @@ const orderIdsOf = (lines: readonly RequestedItem[]): string[] =>
     return debt.kind === 'order' ? [debt.id] : []
   })
 
-async function priceDebt(ctx: Ctx, want: RequestedItem): Promise<PricedLine> {
-  const debt = requireDebt(want)
-  if (want.quantityMilli !== oneUnitMilli) throw conflict('order.not_for_sale')
+async function priceDebt(ctx: Ctx, item: RequestedItem): Promise<PricedLine> {
+  const debt = requireDebt(item)
+  if (item.quantityMilli !== oneUnitMilli) throw conflict('order.not_for_sale')
   if (debt.kind === 'order') {
     const order = await unpaidOrder(ctx, debt.id)
-    return debtLine(want.ref, order.number, order.total, {
+    return debtLine(item.ref, order.number, order.total, {
       th: `คำสั่งซื้อ ${order.number}`,
       en: `Order ${order.number}`,
     })
@@ -65,7 +65,7 @@ async function priceDebt(ctx: Ctx, want: RequestedItem): Promise<PricedLine> {
   if (debt.gross > outstanding)
     throw conflict('document.paid_over', { number: invoice.number, left: outstanding })
   const sent = (debt.gross - withheldOf(invoice, debt.gross, debt.withheldBp)) as PricedLine['unitSatang']
-  return debtLine(want.ref, invoice.number, sent, {
+  return debtLine(item.ref, invoice.number, sent, {
     th: `ใบแจ้งหนี้ ${invoice.number}${debt.gross < invoice.total ? ' (บางส่วน)' : ''}`,
     en: `Invoice ${invoice.number}${debt.gross < invoice.total ? ' (in part)' : ''}`,
   })
@@ -77,12 +77,15 @@ const debtLine = (
   amount: PricedLine['unitSatang'],
   name: PricedLine['name'],
 ): PricedLine => ({
-  ...{ ref, sku, name, unit: { th: 'รายการ', en: 'item' }, image: null, url: billingPaths.combinedCart() },
-  ...{
-    quantityMilli: oneUnitMilli,
-    regularSatang: amount,
-    unitSatang: amount,
-    vatMode: 'exempt',
-    weightGrams: 0,
-  },
+  ref,
+  sku,
+  name,
+  unit: { th: 'รายการ', en: 'item' },
+  image: null,
+  url: billingPaths.combinedCart(),
+  quantityMilli: oneUnitMilli,
+  regularSatang: amount,
+  unitSatang: amount,
+  vatMode: 'exempt',
+  weightGrams: 0,
 })

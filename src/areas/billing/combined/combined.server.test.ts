@@ -175,8 +175,12 @@ test('an invoice paid by somebody else meanwhile leaves the money due for refund
   })
   await staff((ctx) =>
     receiveMoney(ctx, {
-      ...{ id: crypto.randomUUID(), documentId: invoice.id, amount: baht(10_700) },
-      ...{ method: 'cash', withheldBp: 0, receivedOn: invoice.issuedOn },
+      id: crypto.randomUUID(),
+      documentId: invoice.id,
+      amount: baht(10_700),
+      method: 'cash',
+      withheldBp: 0,
+      receivedOn: invoice.issuedOn,
     }),
   )
   await staff((ctx) => confirmPayment(ctx, payment.id))
@@ -194,8 +198,12 @@ test('a payment begun for an invoice ends once the invoice is paid, not while pa
   const receive = async (total: number) => {
     await staff((ctx) =>
       receiveMoney(ctx, {
-        ...{ id: crypto.randomUUID(), documentId: invoice.id, amount: baht(total) },
-        ...{ method: 'cash', withheldBp: 0, receivedOn: invoice.issuedOn },
+        id: crypto.randomUUID(),
+        documentId: invoice.id,
+        amount: baht(total),
+        method: 'cash',
+        withheldBp: 0,
+        receivedOn: invoice.issuedOn,
       }),
     )
     const { rows } = await sites.services.database.platformPool.query<{ payload: { documentId: string } }>(

@@ -51,7 +51,10 @@ async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
     order.payment.partPaid === 0
   if (!order || !waits || order.lines.some((line) => line.kind === combinedKind)) return null
   return {
-    ...{ item: itemText(item), number, amount: order.totals.total, due: order.expiresAt },
+    item: itemText(item),
+    number,
+    amount: order.totals.total,
+    due: order.expiresAt,
     kind: order.fillsWallet ? 'top-up' : 'order',
     to: billingPaths.pay(number, token),
   }

@@ -33,7 +33,12 @@ export async function orderPaymentView(ctx: Ctx, number: string, token: string |
     total: order.totals.total,
     items: combined ? await debtsOf(ctx, order) : [await orderAsItem(order, token)],
     attempts: payments.map(({ attempt, method, status, amount, ref1, createdAt, settledAt, reason }) => ({
-      ...{ attempt, method, status, amount, ref1, at: settledAt ?? createdAt },
+      attempt,
+      method,
+      status,
+      amount,
+      ref1,
+      at: settledAt ?? createdAt,
       reason: status === 'failed' ? reason : null,
     })),
     pay: order.status === 'pending_payment' && !isInFlight(payment.status),
@@ -49,7 +54,9 @@ export async function orderPaymentView(ctx: Ctx, number: string, token: string |
 async function orderAsItem(order: OrderView, token: string | null): Promise<PaidItem> {
   const { number, totals, documents } = order
   return {
-    ...{ name: number, amount: totals.total, result: resultOf(order.status, order.payment) },
+    name: number,
+    amount: totals.total,
+    result: resultOf(order.status, order.payment),
     to: shopPaths.order(number, token),
     receipts: documents.map((one) => ({ number: one.number, to: billingPaths.invoice(one.number, token) })),
   }

@@ -54,13 +54,12 @@ async function payInvoice(ctx: Ctx, debt: Debt & { kind: 'invoice' }, paying: De
   // Somebody else paid part of it meanwhile, so the share of tax is no longer the one the amount was sent for.
   if (paid > amount) return payReceivedAmount(ctx, debt, paying)
   await recordPayment(ctx, newId(), debt.id, {
-    ...{
-      amount: gross,
-      method: method as InvoicePaymentMethod,
-      withheldBp: debt.withheldBp,
-      receivedOn: day(ctx.now),
-    },
-    ...{ from: { place: 'transit', withheld }, payer },
+    amount: gross,
+    method: method as InvoicePaymentMethod,
+    withheldBp: debt.withheldBp,
+    receivedOn: day(ctx.now),
+    from: { place: 'transit', withheld },
+    payer,
   })
   publish(ctx, documentTopic(ctx, debt), { number: invoice.number })
   return satang(amount - paid)
@@ -73,8 +72,12 @@ async function payReceivedAmount(
   { method, amount, invoiceRequest: payer }: DebtPayment,
 ): Promise<Satang> {
   await recordPayment(ctx, newId(), id, {
-    ...{ amount, method: method as InvoicePaymentMethod, withheldBp: 0, receivedOn: day(ctx.now) },
-    ...{ from: { place: 'transit', withheld: zeroSatang }, payer },
+    amount,
+    method: method as InvoicePaymentMethod,
+    withheldBp: 0,
+    receivedOn: day(ctx.now),
+    from: { place: 'transit', withheld: zeroSatang },
+    payer,
   })
   return zeroSatang
 }
@@ -89,7 +92,12 @@ async function payOrder(ctx: Ctx, id: string, paying: DebtPayment): Promise<void
     [ctx.tenant.id, id, method, invoiceRequest && JSON.stringify(invoiceRequest)],
   )
   const created = await newPayment(ctx, {
-    ...{ orderId: id, number: order.number, method, amount, expiresAt: null, viaId: paymentId },
+    orderId: id,
+    number: order.number,
+    method,
+    amount,
+    expiresAt: null,
+    viaId: paymentId,
     attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
     settings: await paymentSettings(ctx),
   })

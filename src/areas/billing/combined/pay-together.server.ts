@@ -137,10 +137,10 @@ async function findOrder(
 
 /** Returns the invoice's number as reference, with a suffix if it was used for an earlier payment. */
 async function uniqueReference(ctx: Ctx, number: string): Promise<string> {
-  const [row] = await ctx.db.query<{ taken: number }>(
+  const [row] = await ctx.db.query<{ attempts: number }>(
     'billing.referencesOfInvoice',
-    `SELECT count(*)::int AS taken FROM billing_payment WHERE tenant_id = $1 AND (ref1 = $2 OR ref1 ~ ('^' || $2 || 'P[0-9]+$'))`,
+    `SELECT count(*)::int AS attempts FROM billing_payment WHERE tenant_id = $1 AND (ref1 = $2 OR ref1 ~ ('^' || $2 || 'P[0-9]+$'))`,
     [ctx.tenant.id, number],
   )
-  return row?.taken ? `${number}P${row.taken + 1}` : number
+  return row?.attempts ? `${number}P${row.attempts + 1}` : number
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { withdrawUnpaidOrder } from '../payment/standing-order.server.ts'
 import { combinedKind } from './combined.rules.ts'
@@ -21,8 +22,5 @@ export async function withdrawPayments(ctx: Ctx, { documentId }: { documentId: s
      WHERE l.tenant_id = $1 AND l.kind = $2 AND l.ref LIKE 'invoice:' || $3 || ':%' ORDER BY o.id`,
     [ctx.tenant.id, combinedKind, documentId],
   )
-  for (const { id } of orders) {
-    await withdrawUnpaidOrder(ctx, id, '')
-    await ctx.db.commit()
-  }
+  await forEachRecord(ctx, orders, ({ id }) => withdrawUnpaidOrder(ctx, id, ''))
 }

@@ -70,8 +70,12 @@ export async function recordOverride(
     ],
   )
   await recordTransition(ctx, {
-    ...{ entity: 'document', id: documentId, from: 'issued', to: 'issued' },
-    ...{ event: 'credit_override', reason },
+    entity: 'document',
+    id: documentId,
+    from: 'issued',
+    to: 'issued',
+    event: 'credit_override',
+    reason,
   })
 }
 

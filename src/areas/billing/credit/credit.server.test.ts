@@ -52,7 +52,8 @@ test('invoices of a customer with terms are due by them, and are refused beyond 
   expect((await billView(at('manager'), first.id)).dueOn).toBe(addDays(today, 30))
   expect((await issue('one', 1, { dueOn: addDays(today, 5) })).dueOn).toBe(addDays(today, 5))
   expect(await refused('one', 400_000)).toMatchObject({
-    ...{ status: 409, code: 'credit.over' },
+    status: 409,
+    code: 'credit.over',
     params: { limit: 1_000_000, used: 600_001, amount: 400_000, over: 1 },
   })
   // A quotation does not create a debt yet.
@@ -64,7 +65,11 @@ test('invoices of a customer with terms are due by them, and are refused beyond 
   ).toMatchObject({ code: 'credit.over' })
   await inTransaction(at('manager'), (ctx) =>
     receiveMoney(ctx, {
-      ...{ id: newId(), documentId: first.id, amount: baht(6000), method: 'transfer', receivedOn: today },
+      id: newId(),
+      documentId: first.id,
+      amount: baht(6000),
+      method: 'transfer',
+      receivedOn: today,
     }),
   )
   expect(await issue('one', 900_000)).toMatchObject({ total: 900_000 })

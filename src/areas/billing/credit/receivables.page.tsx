@@ -51,12 +51,10 @@ export const action = actions({
   terms: act({
     ability: billingAbilities['credit.set'],
     input: z.object({
-      ...{
-        name: optionalText(200),
-        taxId: optionalText(30),
-        phone: optionalText(30),
-        limit: optionalText(30),
-      },
+      name: optionalText(200),
+      taxId: optionalText(30),
+      phone: optionalText(30),
+      limit: optionalText(30),
       termsDays: z.coerce.number().int().min(0).max(365),
       version: z.coerce.number().int(),
     }),

@@ -48,7 +48,11 @@ export async function setCreditTerms(ctx: Ctx, input: z.input<typeof termsInput>
   )
   if (!saved) throw conflict('credit.changed', { name })
   await recordTransition(ctx, {
-    ...{ entity: 'credit', id: saved.id, from: 'set', to: 'set', event: 'set_terms' },
+    entity: 'credit',
+    id: saved.id,
+    from: 'set',
+    to: 'set',
+    event: 'set_terms',
     reason: `${termsDays} / ${limit === null ? '-' : limit / 100}`,
   })
   return { key: identity.taxId ?? identity.phone ?? '' }

@@ -13,14 +13,23 @@ const sites = testSites()
 const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = () => asSite(sites.ctx({ role: 'manager' }))
 const line = {
-  ...{ name: 'จัดเลี้ยง', sku: '', unit: 'งาน' },
-  ...{ quantityMilli: 2000, unitSatang: baht(535), vatMode: 'inclusive' },
+  name: 'จัดเลี้ยง',
+  sku: '',
+  unit: 'งาน',
+  quantityMilli: 2000,
+  unitSatang: baht(535),
+  vatMode: 'inclusive',
 } as const
 const unfinished = { ...line, name: '', unitSatang: -1 }
 
 const typed = (id: string, more: object = {}) =>
   newBillInput.parse({
-    ...{ id, as: 'draft', kind: 'invoice', name: 'ร้านกาแฟริมน้ำ', address: 'น่าน', terms: 'ข้อแรก\nข้อสอง' },
+    id,
+    as: 'draft',
+    kind: 'invoice',
+    name: 'ร้านกาแฟริมน้ำ',
+    address: 'น่าน',
+    terms: 'ข้อแรก\nข้อสอง',
     lines: JSON.stringify([line, unfinished]),
     ...more,
   })
@@ -42,7 +51,10 @@ test('a half-finished document is saved as typed, once per id, and reopens in it
   ])
   const view = await newBillView(manager(), new URLSearchParams({ draft: id }))
   expect(view).toMatchObject({
-    ...{ id, kind: 'invoice', terms: 'ข้อแรก\nข้อสอง', drafts: [] },
+    id,
+    kind: 'invoice',
+    terms: 'ข้อแรก\nข้อสอง',
+    drafts: [],
     lines: [{ unitSatang: baht(535) }, { unitSatang: -1 }],
   })
   await inTransaction(manager(), (ctx) => deleteDraft(ctx, id))
@@ -67,7 +79,8 @@ test('issuing a draft turns it into a document and removes the draft', async () 
   expect(await findDocument(manager(), id)).toMatchObject({ kind: 'invoice', total: baht(1070) })
   expect(await ids()).toEqual([])
   expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, typed(id)))).toMatchObject({
-    ...{ status: 409, code: 'draft.issued' },
+    status: 409,
+    code: 'draft.issued',
   })
 })
 

@@ -22,7 +22,9 @@ const maxDrafts = 200
 
 const optionalText = (longest: number) => z.string().max(longest).default('')
 const line = z.object({
-  ...{ name: optionalText(200), sku: optionalText(60), unit: optionalText(30) },
+  name: optionalText(200),
+  sku: optionalText(60),
+  unit: optionalText(30),
   quantityMilli: z.number().int().min(0).max(1_000_000_000),
   unitSatang: z.number().int().min(-1).max(100_000_000_000),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
@@ -33,13 +35,12 @@ const draftInput = z.object({
   kind: z.enum(issuedByStaff),
   content: z.object({
     buyer: z.object({
-      ...{
-        name: optionalText(200),
-        address: optionalText(400),
-        taxId: optionalText(30),
-        branch: optionalText(20),
-      },
-      ...{ phone: optionalText(30), email: optionalText(254) },
+      name: optionalText(200),
+      address: optionalText(400),
+      taxId: optionalText(30),
+      branch: optionalText(20),
+      phone: optionalText(30),
+      email: optionalText(254),
     }),
     lines: z.array(line).max(100),
     discount: z.number().int().min(0).max(100_000_000_000),

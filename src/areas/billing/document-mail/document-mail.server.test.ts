@@ -28,7 +28,9 @@ const issue = (email: string, due = 0, at = 0) =>
     issueInvoice(ctx, { buyer: buyer(email), dueOn: addDays(today, due) }),
   )
 const send = (documentId: string, more: Partial<Parameters<typeof sendDocument>[1]> = {}) => ({
-  ...{ id: newId(), documentId, to: 'buyer@example.com' },
+  id: newId(),
+  documentId,
+  to: 'buyer@example.com',
   ...more,
 })
 const delivered = async (to: string) => {
@@ -127,7 +129,10 @@ test('debtors are reminded on the chosen days, once each, in working hours, and 
   expect(await all()).toBe(2)
   await inTransaction(manager(morning(11)), (ctx) =>
     receiveMoney(ctx, {
-      ...{ id: newId(), documentId: invoice.id, amount: baht(10_700), method: 'transfer' },
+      id: newId(),
+      documentId: invoice.id,
+      amount: baht(10_700),
+      method: 'transfer',
       receivedOn: addDays(today, 11),
     }),
   )

@@ -55,7 +55,10 @@ export async function emailDocument(
   const pdf = { maker: documentMaker, of: document.id, name: `${number}.pdf`, contentType: 'application/pdf' }
   await sendMail(ctx, { to, locale, ...message, attachments: [pdf], once: `document.${id}` })
   await recordTransition(ctx, {
-    ...{ entity: 'document', id: document.id, from: status, to: status },
+    entity: 'document',
+    id: document.id,
+    from: status,
+    to: status,
     event: reminderDay === undefined ? 'mail' : 'remind',
     reason: to,
   })

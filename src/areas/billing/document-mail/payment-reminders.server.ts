@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { bangkokOffsetMs } from '#kernel/time/day.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { documentLocale } from './document-locale.server.ts'
@@ -24,20 +25,16 @@ export async function sendPaymentReminders(ctx: Ctx): Promise<number> {
     addDays(today, -Math.max(...chosen) - maxLateDays),
     addDays(today, -Math.min(...chosen)),
   ] as const
-  let reminded = 0
-  for (const unpaid of await listUnpaidDocuments(ctx, span)) {
+  return forEachRecord(ctx, await listUnpaidDocuments(ctx, span), async (unpaid) => {
     const reminderDay = reminderDue(unpaid.dueOn ?? unpaid.issuedOn, today, chosen)
-    if (reminderDay === null) continue
-    await ctx.db.commit()
+    if (reminderDay === null) return false
     // A buyer paying at this moment has the document locked; then no email is sent.
     const document = await lockEmailedDocument(ctx, unpaid.id)
-    if (document?.status !== 'issued' || !document.left || !document.buyer?.email) continue
+    if (document?.status !== 'issued' || !document.left || !document.buyer?.email) return false
     const { email } = document.buyer
     const locale = await documentLocale(ctx, document.id, email)
-    if (await emailDocument(ctx, document, { id: newId(), to: email, locale, reminderDay })) reminded++
-  }
-  await ctx.db.commit()
-  return reminded
+    return emailDocument(ctx, document, { id: newId(), to: email, locale, reminderDay })
+  })
 }
 
 /** Returns the days the site chose; empty until somebody chooses some. */

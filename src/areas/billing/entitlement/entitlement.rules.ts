@@ -31,10 +31,10 @@ export function entitlementChanges<Row extends Grant>(
     const other = due.get(key)
     due.set(key, { kind, target, endsAt: other ? later(other.endsAt, endsAt) : endsAt })
   }
-  const had = new Set(input.map(keyOf))
+  const existing = new Set(input.map(keyOf))
   return {
     grant: [...due.values()].filter(
-      (due) => !had.has(keyOf(due)) && (due.endsAt === null || due.endsAt > now),
+      (due) => !existing.has(keyOf(due)) && (due.endsAt === null || due.endsAt > now),
     ),
     revoke: input.filter((row) => row.open && !due.has(keyOf(row))),
   }

@@ -30,8 +30,12 @@ async function given(): Promise<Given> {
   const target = newId()
   const row = await sites.doing((ctx) =>
     insertEntitlement(ctx, {
-      ...{ holder: { userId: user.id }, kind: 'walk.file', target, source: 'staff' },
-      ...{ startsAt: inDays(1), endsAt: inDays(10) },
+      holder: { userId: user.id },
+      kind: 'walk.file',
+      target,
+      source: 'staff',
+      startsAt: inDays(1),
+      endsAt: inDays(10),
     }),
   )
   return { id: row!.id, target }

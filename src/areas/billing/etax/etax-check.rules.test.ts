@@ -12,8 +12,12 @@ const place: SellerLocation = { postcode: '75110', subdistrictCode: '750301', bu
 const sale = calculateContent(
   [
     {
-      ...{ name: 'ชา & <ใบหม่อน>', sku: 'T-1', unit: 'กล่อง', quantityMilli: 2000 },
-      ...{ unitSatang: baht(107), vatMode: 'inclusive' },
+      name: 'ชา & <ใบหม่อน>',
+      sku: 'T-1',
+      unit: 'กล่อง',
+      quantityMilli: 2000,
+      unitSatang: baht(107),
+      vatMode: 'inclusive',
     },
     { name: 'หนังสือ', sku: '', unit: 'เล่ม', quantityMilli: 1000, unitSatang: baht(50), vatMode: 'exempt' },
   ],
@@ -23,15 +27,27 @@ const sale = calculateContent(
 const document = (kind: DocumentKind, more: Partial<IssuedDocument> = {}): IssuedDocument => {
   const corrects = kind === 'credit_note' || kind === 'debit_note'
   return {
-    ...{ id: 'd', number: 'TI6900000142', kind, status: 'issued', issuedOn: '2026-11-21', issuedAt: now },
-    ...{ dueOn: null, orderId: null, fromId: null, settled: satang(0) },
+    id: 'd',
+    number: 'TI6900000142',
+    kind,
+    status: 'issued',
+    issuedOn: '2026-11-21',
+    issuedAt: now,
+    dueOn: null,
+    orderId: null,
+    fromId: null,
+    settled: satang(0),
     refersTo: corrects ? 'TI6900000100' : null,
     reason: corrects ? 'รับคืนสินค้าที่ขาย' : null,
     seller: { name: 'ผู้ขาย', address: '', phone: '', taxId: '0999900000015', branch: '00001' },
     buyer: { name: 'ผู้ซื้อ', address: '1 สีลม 10500', taxId: '0107536000315', branch: '00000' },
-    ...{ net: sale.net, vat: sale.vat, total: sale.total },
+    net: sale.net,
+    vat: sale.vat,
+    total: sale.total,
     content: {
-      ...{ ...sale.content, orderNumber: '', method: null },
+      ...sale.content,
+      orderNumber: '',
+      method: null,
       ...(corrects && {
         original: { net: baht(900), vat: baht(63), total: baht(963), issuedOn: '2026-11-01' },
       }),

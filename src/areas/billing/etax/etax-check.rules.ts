@@ -26,9 +26,15 @@ export const documentCodes: Record<string, readonly string[]> = {
 
 /** Reasons for issuing a document, by code: those ending in 99 also need the reason as text. An invoice has none of these. */
 const purposeCodes: Record<string, RegExp> = {
-  ...{ '388': /^TIVC(01|02|99)$/, T02: /^TIVC(01|02|99)$/, T03: /^TIVC(01|02|99)$/, T04: /^TIVC(01|02|99)$/ },
-  ...{ T05: /^TIVC(01|02|99)$/, T06: /^TIVC(01|02|99)$/, T01: /^RCTC(0[1-4]|99)$/ },
-  ...{ '80': /^DBN[GS](01|02|99)$/, '81': /^CDN(G0[1-5]|S0[1-4]|[GS]99)$/ },
+  '388': /^TIVC(01|02|99)$/,
+  T02: /^TIVC(01|02|99)$/,
+  T03: /^TIVC(01|02|99)$/,
+  T04: /^TIVC(01|02|99)$/,
+  T05: /^TIVC(01|02|99)$/,
+  T06: /^TIVC(01|02|99)$/,
+  T01: /^RCTC(0[1-4]|99)$/,
+  '80': /^DBN[GS](01|02|99)$/,
+  '81': /^CDN(G0[1-5]|S0[1-4]|[GS]99)$/,
 }
 
 /** The codes of which one is required where other documents are referenced. */

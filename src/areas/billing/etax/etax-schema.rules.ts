@@ -132,10 +132,26 @@ export const childrenOf = (schema: string, name: string): readonly ChildElement[
  * several meanings.
  */
 const maxLengths: Record<string, number> = {
-  ...{ ID: 35, IssuerAssignedID: 35, LineID: 35, CountrySubDivisionID: 35, GlobalID: 70 },
-  ...{ 'ExchangedDocument/Name': 35, Name: 256, Purpose: 256, Description: 256, Content: 500, Subject: 500 },
-  ...{ PostcodeCode: 16, BuildingNumber: 16, BuildingName: 70, StreetName: 70 },
-  ...{ LineOne: 256, LineTwo: 256, LineThree: 70, LineFour: 70, LineFive: 70 },
+  ID: 35,
+  IssuerAssignedID: 35,
+  LineID: 35,
+  CountrySubDivisionID: 35,
+  GlobalID: 70,
+  'ExchangedDocument/Name': 35,
+  Name: 256,
+  Purpose: 256,
+  Description: 256,
+  Content: 500,
+  Subject: 500,
+  PostcodeCode: 16,
+  BuildingNumber: 16,
+  BuildingName: 70,
+  StreetName: 70,
+  LineOne: 256,
+  LineTwo: 256,
+  LineThree: 70,
+  LineFour: 70,
+  LineFive: 70,
 }
 
 const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/

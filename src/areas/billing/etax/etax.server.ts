@@ -60,7 +60,10 @@ const xmlOf = (ctx: Ctx, document: IssuedDocument) =>
 function sellerLocationOf({ address }: DocumentSeller): SellerLocation | null {
   const read = parseDeliveryAddress(address, (postcode) =>
     byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({
-      ...{ subdistrict: subdistrict.th, district: district.th, province: province.th, subdistrictCode },
+      subdistrict: subdistrict.th,
+      district: district.th,
+      province: province.th,
+      subdistrictCode,
     })),
   )
   if (!read?.subdistrictCode) return null

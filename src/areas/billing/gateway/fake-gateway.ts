@@ -117,10 +117,15 @@ export async function startFakeGateway(keys: Keys) {
     const charge: FakeCharge = {
       id: nameOf('chrg'),
       status: failureCode ? 'failed' : needsConfirmation ? 'pending' : 'successful',
-      ...{ amount, currency: form.get('currency') ?? 'THB', refunded: 0, failureCode },
+      amount,
+      currency: form.get('currency') ?? 'THB',
+      refunded: 0,
+      failureCode,
       returnUri: form.get('return_uri') ?? '',
       metadata: { reference: form.get('metadata[reference]') ?? '' },
-      ...{ number, confirmed: false, refunds: [] },
+      number,
+      confirmed: false,
+      refunds: [],
     }
     charges.set(charge.id, charge)
     if (charge.status !== 'pending') void notify('charge.complete', chargeBody(charge), charge)
@@ -221,7 +226,10 @@ export async function startFakeGateway(keys: Keys) {
       ]
       tokens.set(id, { number, month, year, used: false })
       return say(200, {
-        ...{ object: 'token', id, livemode: false, used: false },
+        object: 'token',
+        id,
+        livemode: false,
+        used: false,
         card: { object: 'card', brand: brandOf(number), last_digits: number.slice(-4) },
       })
     }
@@ -333,13 +341,11 @@ async function sendWebhook(site: URL, body: string, headers: Record<string, stri
   await new Promise<void>((done, failed) => {
     const call = request(
       {
-        ...{
-          host: '127.0.0.1',
-          port: site.port,
-          method: 'POST',
-          path: billingPaths.api.gatewayNotice,
-          timeout: 3000,
-        },
+        host: '127.0.0.1',
+        port: site.port,
+        method: 'POST',
+        path: billingPaths.api.gatewayNotice,
+        timeout: 3000,
         headers: { ...headers, host: site.host, 'content-type': 'application/json' },
       },
       (response) => {

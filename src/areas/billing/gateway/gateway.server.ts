@@ -42,38 +42,56 @@ export async function gatewayOf(ctx: Ctx) {
     publicKey: keys.publicKey,
     /** Charges a card, in full and immediately. Throws `GatewayError`. */
     charge: ({ amount, card, description, returnUri, key }: NewCharge): Promise<Charge> =>
-      callGateway(ctx, keys, 'POST', '/charges', chargeResponse, {
-        key,
-        form: {
-          amount: String(amount),
-          currency: 'THB',
-          ...('token' in card ? { card: card.token } : { customer: card.customerId, card: card.cardId }),
-          description,
-          return_uri: returnUri,
-          'metadata[reference]': key,
+      callGateway(ctx, keys, {
+        method: 'POST',
+        path: '/charges',
+        schema: chargeResponse,
+        sent: {
+          key,
+          form: {
+            amount: String(amount),
+            currency: 'THB',
+            ...('token' in card ? { card: card.token } : { customer: card.customerId, card: card.cardId }),
+            description,
+            return_uri: returnUri,
+            'metadata[reference]': key,
+          },
         },
       }),
     /** Returns a charge's current state. Throws `GatewayError`. */
     find: (id: string): Promise<Charge> =>
-      callGateway(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeResponse),
+      callGateway(ctx, keys, {
+        method: 'GET',
+        path: `/charges/${encodeURIComponent(id)}`,
+        schema: chargeResponse,
+      }),
     /**
      * Stores a card with its own customer (docs.omise.co/customers-api), so that storing and deleting are one call
      * each. Throws `GatewayError`.
      */
     storeCard: ({ cardToken, email, key }: NewCustomer): Promise<Customer> =>
-      callGateway(ctx, keys, 'POST', '/customers', customerResponse, {
-        key,
-        form: {
-          card: cardToken,
-          description: key,
-          ...(email && { email }),
-          'metadata[reference]': key,
+      callGateway(ctx, keys, {
+        method: 'POST',
+        path: '/customers',
+        schema: customerResponse,
+        sent: {
+          key,
+          form: {
+            card: cardToken,
+            description: key,
+            ...(email && { email }),
+            'metadata[reference]': key,
+          },
         },
       }),
     /** Deletes a customer and its card; a missing one counts as deleted. Throws `GatewayError`. */
     async removeCustomer(id: string): Promise<void> {
       try {
-        await callGateway(ctx, keys, 'DELETE', `/customers/${encodeURIComponent(id)}`, removedResponse)
+        await callGateway(ctx, keys, {
+          method: 'DELETE',
+          path: `/customers/${encodeURIComponent(id)}`,
+          schema: removedResponse,
+        })
       } catch (error) {
         if (!(error instanceof GatewayError) || error.kind !== 'refused' || error.code !== 'not_found')
           throw error
@@ -82,15 +100,20 @@ export async function gatewayOf(ctx: Ctx) {
     /** Returns the refund of a charge under this key, if the gateway received it. Throws `GatewayError`. */
     async findRefund(id: string, key: string): Promise<ChargeRefund | null> {
       const path = `/charges/${encodeURIComponent(id)}/refunds?limit=100`
-      const { data } = await callGateway(ctx, keys, 'GET', path, refundsResponse)
+      const { data } = await callGateway(ctx, keys, { method: 'GET', path, schema: refundsResponse })
       const found = data.find(({ metadata }) => metadata?.reference === key)
       return found ? { id: found.id, amount: found.amount } : null
     },
     /** Refunds money of a charge to its card. Throws `GatewayError`. */
     refund: (id: string, amount: Satang, key: string): Promise<ChargeRefund> =>
-      callGateway(ctx, keys, 'POST', `/charges/${encodeURIComponent(id)}/refunds`, refundResponse, {
-        key,
-        form: { amount: String(amount), 'metadata[reference]': key },
+      callGateway(ctx, keys, {
+        method: 'POST',
+        path: `/charges/${encodeURIComponent(id)}/refunds`,
+        schema: refundResponse,
+        sent: {
+          key,
+          form: { amount: String(amount), 'metadata[reference]': key },
+        },
       }),
   }
 }
@@ -100,13 +123,18 @@ interface RequestBody {
   form: Record<string, string>
 }
 
+interface GatewayRequest<Answer> {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  /** What the gateway responds. */
+  schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false; error: unknown } }
+  sent?: RequestBody
+}
+
 async function callGateway<Answer>(
   { services: { config } }: Ctx,
   { secretKey }: GatewayKeys,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false; error: unknown } },
-  sent?: RequestBody,
+  { method, path, schema, sent }: GatewayRequest<Answer>,
 ): Promise<Answer> {
   const answer = await fetchExternal(`${config.cardGateway.api}${path}`, {
     method,

@@ -64,8 +64,15 @@ export async function buyGiftCard(ctx: Ctx, input: z.input<typeof buyGiftCardInp
     guestKey: null,
   })
   await giftCards.insert(ctx, {
-    ...{ id: placed.order.id, amount: satang(amount), status: 'unpaid', buyerId: user.id },
-    ...{ fromName: from || name, toName: to, email: email ?? user.email, words, sendOn },
+    id: placed.order.id,
+    amount: satang(amount),
+    status: 'unpaid',
+    buyerId: user.id,
+    fromName: from || name,
+    toName: to,
+    email: email ?? user.email,
+    words,
+    sendOn,
     locale: ctx.locale,
     createdAt: ctx.now,
   })

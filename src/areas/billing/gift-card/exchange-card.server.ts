@@ -25,9 +25,18 @@ export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Sa
   const id = newId()
   const site = ctx.tenant.name[order.locale] || ctx.tenant.name.th
   await giftCards.insert(ctx, {
-    ...{ id, amount, status: 'unpaid', forExchange: true, fromName: site, toName: order.contact.name },
-    ...{ email: '', locale: order.locale, words: cardText[order.locale](order.number) },
-    ...{ sendOn: day(ctx.now), sentAt: ctx.now, createdAt: ctx.now },
+    id,
+    amount,
+    status: 'unpaid',
+    forExchange: true,
+    fromName: site,
+    toName: order.contact.name,
+    email: '',
+    locale: order.locale,
+    words: cardText[order.locale](order.number),
+    sendOn: day(ctx.now),
+    sentAt: ctx.now,
+    createdAt: ctx.now,
   })
   await activateGiftCard(ctx, id)
   // The replacement goods may be paid late; the value of the returned ones does not expire.

@@ -15,18 +15,25 @@ export const giftCardSellable: SellableKind = {
   fulfilWhen: 'paid',
   storesValue: true,
   price: async (ctx, requested) => {
-    const [want] = requested
-    const amount = want && amountOfRef(want.ref)
+    const [item] = requested
+    const amount = item && amountOfRef(item.ref)
     const { giftCards } = await paymentSettings(ctx)
     const sold = giftCards.on && giftCards.amounts.some((one) => one === amount)
-    if (!amount || !sold || requested.length > 1 || want.quantityMilli !== 1000 || !ctx.viewer.user)
+    if (!amount || !sold || requested.length > 1 || item.quantityMilli !== 1000 || !ctx.viewer.user)
       throw conflict('order.not_for_sale')
     return [
       {
-        ...{ ref: want.ref, sku: 'GIFT', image: null, url: billingPaths.giftCards(), quantityMilli: 1000 },
+        ref: item.ref,
+        sku: 'GIFT',
+        image: null,
+        url: billingPaths.giftCards(),
+        quantityMilli: 1000,
         name: { th: 'บัตรของขวัญ', en: 'Gift card' },
         unit: { th: 'ใบ', en: 'card' },
-        ...{ regularSatang: amount, unitSatang: amount, vatMode: 'exempt' as const, weightGrams: 0 },
+        regularSatang: amount,
+        unitSatang: amount,
+        vatMode: 'exempt' as const,
+        weightGrams: 0,
       },
     ]
   },

@@ -37,8 +37,12 @@ export const action = formAction(async ({ ctx, form }) => {
   if (text('intent') === 'reveal') return { ok: true as const, code: await revealGiftCard(ctx, text('id')) }
   if (text('intent') === 'pay') return redirect(await payGiftCard(ctx, text('id')))
   const { order } = await buyGiftCard(ctx, {
-    ...{ amount: text('amount'), to: text('to'), from: text('from'), email: text('email') },
-    ...{ words: text('words'), on: text('on') },
+    amount: text('amount'),
+    to: text('to'),
+    from: text('from'),
+    email: text('email'),
+    words: text('words'),
+    on: text('on'),
     ...(text('phone') && { phone: text('phone') }),
   })
   return redirect(billingPaths.pay(order.number))

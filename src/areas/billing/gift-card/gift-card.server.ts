@@ -3,6 +3,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { createLifecycle } from '#kernel/lifecycle.ts'
 import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
@@ -88,10 +89,10 @@ export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promis
   const code = normalizeCode(typed.slice(0, 60))
   const unknown = invalid([{ path, code: 'gift.unknown' }])
   if (!isCode(code)) throw unknown
-  const guess = await codeAttemptLimit.consume(ctx, callerKey(ctx))
+  const attempt = await codeAttemptLimit.consume(ctx, callerKey(ctx))
   const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
   if (!found) throw unknown
-  await guess.refund()
+  await attempt.refund()
   return found
 }
 
@@ -154,17 +155,15 @@ export async function expireGiftCards(ctx: Ctx): Promise<void> {
     order: ['expiresAt', 'id'],
     limit: 200,
   })
-  await ctx.db.commit()
-  for (const { id } of due) {
+  await forEachRecord(ctx, due, async ({ id }) => {
     const card = await giftCards.lock(ctx, id)
-    if (card.status === 'active') {
-      await cardLifecycle.move(ctx, id, 'expire', {
-        set: { closedAt: ctx.now, codeSealed: null, left: zeroSatang },
-      })
-      await moveMoney(ctx, card, 'gift_card_expire', 'gift_card_expired')
-    }
-    await ctx.db.commit()
-  }
+    if (card.status !== 'active') return false
+    await cardLifecycle.move(ctx, id, 'expire', {
+      set: { closedAt: ctx.now, codeSealed: null, left: zeroSatang },
+    })
+    await moveMoney(ctx, card, 'gift_card_expire', 'gift_card_expired')
+    return true
+  })
 }
 
 type MoneyDestination = Parameters<typeof postingsOf>[0][0]

@@ -62,8 +62,11 @@ const edges = {
   expired: { give_back: 'active' },
 } as const
 const closed: Record<string, string> = {
-  ...{ unpaid: 'gift.unknown', spent: 'gift.used', redeemed: 'gift.used' },
-  ...{ void: 'gift.void', expired: 'gift.expired' },
+  unpaid: 'gift.unknown',
+  spent: 'gift.used',
+  redeemed: 'gift.used',
+  void: 'gift.void',
+  expired: 'gift.expired',
 }
 
 testMachineEdges(giftCardStates, edges)

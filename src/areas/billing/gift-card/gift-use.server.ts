@@ -75,17 +75,23 @@ export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of:
     const id = newId()
     const { orderId, paymentId, number } = of
     await giftUses.insert(ctx, {
-      ...{ id, cardId: card.id, orderId, paymentId, amount, status: 'held', createdAt: ctx.now },
+      id,
+      cardId: card.id,
+      orderId,
+      paymentId,
+      amount,
+      status: 'held',
+      createdAt: ctx.now,
     })
     const balance = satang(card.left - amount)
     if (balance > 0) await giftCards.update(ctx, card.id, { left: balance })
     else await giftCardLifecycle.move(ctx, card.id, 'spend', { set: { left: balance }, reason: number })
     await post(ctx, {
-      ...{ key: `gift_hold:${id}`, kind: 'gift_card_hold', of: { kind: 'gift_card', id: card.id } },
-      ...{
-        memo: number,
-        postings: postingsOf([giftCardOf(card.id), amount], [giftHoldOf(card.id), -amount]),
-      },
+      key: `gift_hold:${id}`,
+      kind: 'gift_card_hold',
+      of: { kind: 'gift_card', id: card.id },
+      memo: number,
+      postings: postingsOf([giftCardOf(card.id), amount], [giftHoldOf(card.id), -amount]),
     })
   }
   await recalculateGiftPart(ctx, of.paymentId)
@@ -123,11 +129,9 @@ async function releaseUse(ctx: Ctx, use: Use): Promise<void> {
   await giftUseLifecycle.move(ctx, use.id, 'release')
   await creditGiftCard(ctx, use.cardId, use.amount, (card) => card.expiresAt)
   await post(ctx, {
-    ...{
-      key: `gift_release:${use.id}`,
-      kind: 'gift_card_release',
-      of: { kind: 'gift_card', id: use.cardId },
-    },
+    key: `gift_release:${use.id}`,
+    kind: 'gift_card_release',
+    of: { kind: 'gift_card', id: use.cardId },
     postings: postingsOf([giftHoldOf(use.cardId), use.amount], [giftCardOf(use.cardId), -use.amount]),
   })
 }

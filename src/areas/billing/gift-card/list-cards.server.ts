@@ -51,7 +51,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['ledger.see'])
   const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)
   const ids = [card.buyerId, card.redeemedBy].filter((one) => one !== null)
-  const [people, [order], uses] = await Promise.all([
+  const [users, [order], uses] = await Promise.all([
     usersByIds(ctx, ids),
     ctx.db.query<{ number: string }>(
       'billing.orderOfGiftCard',
@@ -66,8 +66,8 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
       [ctx.tenant.id, id],
     ),
   ])
-  const nameOf = (who: string | null) => {
-    const person = people.find((one) => one.id === who)
+  const nameOf = (userId: string | null) => {
+    const person = users.find((one) => one.id === userId)
     return person ? `${person.firstname} ${person.lastname}`.trim() : null
   }
   return {

@@ -84,8 +84,14 @@ async function lockOpenOrder(ctx: Ctx, number: string, token: string | null | un
 async function nextAttempt(ctx: Ctx, { order, last }: OpenOrder, amount: LockedPayment['amount']) {
   if (last.status === 'awaiting_customer' || last.status === 'failed') await movePayment(ctx, last, 'expire')
   const { id } = await newPayment(ctx, {
-    ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: order.method },
-    ...{ amount, expiresAt: order.expiresAt, settings: await paymentSettings(ctx), covered: true },
+    orderId: order.id,
+    number: order.number,
+    attempt: last.attempt + 1,
+    method: order.method,
+    amount,
+    expiresAt: order.expiresAt,
+    settings: await paymentSettings(ctx),
+    covered: true,
   })
   await moveParts(ctx, last, id)
   return findPayment(await lockPayments(ctx, order), id)

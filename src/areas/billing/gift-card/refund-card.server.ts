@@ -15,9 +15,18 @@ export async function issueRefundCard(ctx: Ctx, order: LockedOrder, amount: Sata
   const { name, email } = order.contact
   const site = ctx.tenant.name[order.locale] || ctx.tenant.name.th
   await giftCards.insert(ctx, {
-    ...{ id, amount, status: 'unpaid', buyerId: order.userId, fromName: site, toName: name },
-    ...{ email: email ?? '', locale: order.locale, words: cardText[order.locale](order.number) },
-    ...{ sendOn: day(ctx.now), sentAt: email ? null : ctx.now, createdAt: ctx.now },
+    id,
+    amount,
+    status: 'unpaid',
+    buyerId: order.userId,
+    fromName: site,
+    toName: name,
+    email: email ?? '',
+    locale: order.locale,
+    words: cardText[order.locale](order.number),
+    sendOn: day(ctx.now),
+    sentAt: email ? null : ctx.now,
+    createdAt: ctx.now,
   })
   await activateGiftCard(ctx, id)
   return id

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -14,20 +15,19 @@ import { giftCardTemplate } from './gift-card-template.ts'
 /** The outbox's name for the function that creates a card's sheet. */
 export const giftCardMaker = 'billing.gift_card'
 
-/** Sends the cards that are due, once, each in its own transaction. */
+/** Sends the cards that are due, once, each in its own transaction; returns how many. */
 export async function sendGiftCards(ctx: Ctx): Promise<number> {
   const due = await giftCards.list(ctx, {
     where: { status: 'active', sentAt: null, sendOn: { lte: day(ctx.now) } },
     order: ['sendOn', 'id'],
     limit: 200,
   })
-  await ctx.db.commit()
-  for (const { id } of due) {
+  return forEachRecord(ctx, due, async ({ id }) => {
     const card = await giftCards.lock(ctx, id)
-    if (card.status === 'active' && !card.sentAt) await send(ctx, card)
-    await ctx.db.commit()
-  }
-  return due.length
+    if (card.status !== 'active' || card.sentAt) return false
+    await send(ctx, card)
+    return true
+  })
 }
 
 async function send(ctx: Ctx, card: GiftCard): Promise<void> {
@@ -62,9 +62,15 @@ export async function giftCardFile(ctx: Ctx, id: string): Promise<Buffer | null>
   const t = giftCardMessages[locale]
   const { theme, name } = ctx.tenant
   return renderPdf('#kernel/pdf/gift-card.typ', {
-    ...{ lang: locale, title: t.card, site: name[locale] || name.th },
-    ...{ amount: formatBaht(card.amount, { locale }), code: formatCode(code), codeLabel: t.code },
-    ...{ to: t.sheet.to(card.toName), from: t.sheet.from(card.fromName), words: card.words },
+    lang: locale,
+    title: t.card,
+    site: name[locale] || name.th,
+    amount: formatBaht(card.amount, { locale }),
+    code: formatCode(code),
+    codeLabel: t.code,
+    to: t.sheet.to(card.toName),
+    from: t.sheet.from(card.fromName),
+    words: card.words,
     lines: [
       t.sheet.use(ctx.publicOrigin.replace(/^https?:\/\//, '')),
       ...(card.expiresAt ? [t.until(lastDay(card.expiresAt, locale))] : []),

@@ -36,7 +36,9 @@ export async function paymentsInProgress(ctx: Ctx, documentId: string): Promise<
     [ctx.tenant.id, combinedKind, documentId, ctx.now],
   )
   return rows.map(({ number, amount, checking, ...order }) => ({
-    ...{ number, amount, checking },
+    number,
+    amount,
+    checking,
     to: billingPaths.pay(number, orderToken(ctx, order)),
   }))
 }

@@ -99,7 +99,11 @@ async function paymentOptions(ctx: Ctx, document: IssuedDocument, outstanding: S
   const parts = document.kind !== 'billing_note'
   const text = settings.promptpay && parts ? qrFor(settings.promptpay, document.number, outstanding) : null
   return {
-    ...{ left: outstanding, parts, underWay, net: document.net, total: document.total },
+    left: outstanding,
+    parts,
+    underWay,
+    net: document.net,
+    total: document.total,
     qr:
       text && receiver
         ? {

@@ -77,16 +77,18 @@ export const handle = {
 }
 
 const tones: Record<BillState, Tone | undefined> = {
-  ...{ void: 'bad', paid: 'good', credited: undefined, part: 'info', overdue: 'warn' },
-  ...{
-    open: 'warn',
-    issued: 'good',
-    invoiced: 'good',
-    ordered: 'good',
-    accepted: 'good',
-    declined: undefined,
-    offered: 'info',
-  },
+  void: 'bad',
+  paid: 'good',
+  credited: undefined,
+  part: 'info',
+  overdue: 'warn',
+  open: 'warn',
+  issued: 'good',
+  invoiced: 'good',
+  ordered: 'good',
+  accepted: 'good',
+  declined: undefined,
+  offered: 'info',
 }
 
 /** One document, for holders of its link: its status, the document itself, and the possible actions. */

@@ -89,8 +89,12 @@ describe('the certificate of what was withheld', () => {
     const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
     await inTransaction(manager(), (ctx) =>
       receiveMoney(ctx, {
-        ...{ id: newId(), documentId: invoice.id, amount: baht(10_700), method: 'transfer' },
-        ...{ withheldBp: 300, receivedOn: day(ctx.now) },
+        id: newId(),
+        documentId: invoice.id,
+        amount: baht(10_700),
+        method: 'transfer',
+        withheldBp: 300,
+        receivedOn: day(ctx.now),
       }),
     )
     const token = documentToken(guest(), invoice)

@@ -33,7 +33,9 @@ export async function payInvoice(
     if (!debts.length) throw conflict('combined.not_open', { number })
     return payTogether(ctx, {
       debts: debts.map((one) => ({
-        ...{ kind: 'invoice' as const, number: one.number, token: documentToken(ctx, one) },
+        kind: 'invoice' as const,
+        number: one.number,
+        token: documentToken(ctx, one),
       })),
       payment,
     })

@@ -26,8 +26,11 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { InvoiceView } from './invoice-view.server.ts'
 
 const icons: Record<PaymentMethod, string> = {
-  ...{ promptpay: iconQrcode, card: iconCreditCard, transfer: iconBuildingBank },
-  ...{ wallet: iconWallet, cod: iconCash },
+  promptpay: iconQrcode,
+  card: iconCreditCard,
+  transfer: iconBuildingBank,
+  wallet: iconWallet,
+  cod: iconCash,
 }
 
 /**

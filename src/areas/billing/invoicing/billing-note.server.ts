@@ -29,24 +29,29 @@ export async function issueBillingNote(
   invoices.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.number.localeCompare(b.number))
   const billed = invoices.map(
     ({ id: invoice, number, issuedOn, dueOn: due, total, settled }): BilledInvoice => ({
-      ...{ id: invoice, number, issuedOn, dueOn: due, total },
+      id: invoice,
+      number,
+      issuedOn,
+      dueOn: due,
+      total,
       left: satang(total - settled),
     }),
   )
   const outstanding = satang(billed.reduce((sum, one) => sum + one.left, 0))
   return insertDocument(ctx, {
-    ...{ id, kind: 'billing_note' as const, buyer, dueOn },
+    id,
+    kind: 'billing_note' as const,
+    buyer,
+    dueOn,
     // It requests money and states no tax: that is on its invoices.
     money: { net: outstanding, vat: zeroSatang, total: outstanding },
     content: {
-      ...{
-        lines: [],
-        subtotal: outstanding,
-        discount: zeroSatang,
-        shipping: zeroSatang,
-        groups: [],
-        vatRateBp: 0,
-      },
+      lines: [],
+      subtotal: outstanding,
+      discount: zeroSatang,
+      shipping: zeroSatang,
+      groups: [],
+      vatRateBp: 0,
       invoices: billed,
     },
   })

@@ -36,7 +36,9 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
   const { net, vat, total } = counted
   const money = { net, vat, total }
   const correction = await insertDocument(ctx, {
-    ...{ id, kind, money },
+    id,
+    kind,
+    money,
     buyer: document.buyer ?? { name: '', address: '' },
     content: {
       ...counted.content,
@@ -68,7 +70,9 @@ async function creditedContent(ctx: Ctx, document: OwnDocument, lines: Parameter
   )
   if (!credit.ok)
     throw conflict('document.line_left', {
-      ...{ number: document.number, line: credit.line + 1, left: credit.left },
+      number: document.number,
+      line: credit.line + 1,
+      left: credit.left,
     })
   return credit.calculated
 }

@@ -47,7 +47,11 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
     kind === 'quotation' ? null : await checkCredit(ctx, buyer, total, { ...typed, reason: overrideReason })
   const dueOn = credit?.dueOn ?? typed.dueOn
   const document = await insertDocument(ctx, {
-    ...{ id, kind, buyer, money, dueOn },
+    id,
+    kind,
+    buyer,
+    money,
+    dueOn,
     content: { ...content, terms: terms.filter(Boolean) },
     // A replacement takes over the link to the old document's quotation.
     from: source ?? (old?.fromId ? { id: old.fromId } : null),

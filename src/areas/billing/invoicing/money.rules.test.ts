@@ -4,8 +4,12 @@ import type { DocumentContent } from '../document/document.types.ts'
 import { calculateContent, creditContent, debitContent, paidPartOf, type TypedLine } from './money.rules.ts'
 
 const line = (price: number, quantity = 1, vatMode: PriceMode = 'inclusive'): TypedLine => ({
-  ...{ name: 'งาน', sku: '', unit: 'ครั้ง', vatMode },
-  ...{ quantityMilli: quantity * 1000, unitSatang: baht(price) },
+  name: 'งาน',
+  sku: '',
+  unit: 'ครั้ง',
+  vatMode,
+  quantityMilli: quantity * 1000,
+  unitSatang: baht(price),
 })
 const contentOf = (lines: TypedLine[], discount: Satang = satang(0)): DocumentContent => ({
   orderNumber: '',

@@ -140,8 +140,18 @@ function partLine(line: LineDescription, at: number, gross: Satang, vat: Satang)
   const { name, sku, unit, vatMode } = line
   const net = satang(gross - vat)
   return {
-    ...{ name, sku, unit, vatMode, of: at, quantityMilli: 1000, unitSatang: gross, subtotal: gross },
-    ...{ discount: satang(0), net, vat, gross },
+    name,
+    sku,
+    unit,
+    vatMode,
+    of: at,
+    quantityMilli: 1000,
+    unitSatang: gross,
+    subtotal: gross,
+    discount: satang(0),
+    net,
+    vat,
+    gross,
   }
 }
 
@@ -155,12 +165,17 @@ function calculateTotals(lines: DocumentLine[], vatRateBp: number): CalculatedCo
   const summed = [...groups].map(([kind, some]) => ({
     kind: kind as VatGroup['kind'],
     rateBp: kind === 'taxed' ? vatRateBp : 0,
-    ...{ net: of('net', some), vat: of('vat', some), gross: of('gross', some) },
+    net: of('net', some),
+    vat: of('vat', some),
+    gross: of('gross', some),
   }))
   const total = of('gross')
   return {
     content: {
-      ...{ lines, subtotal: total, discount: satang(0), shipping: satang(0) },
+      lines,
+      subtotal: total,
+      discount: satang(0),
+      shipping: satang(0),
       groups: summed,
       vatRateBp,
     },

@@ -48,7 +48,11 @@ export async function voidLockedDocument(ctx: Ctx, document: OwnDocument, reason
   )
   const postings = booked.map(({ kind, amount }) => ({ kind, amount: satang(amount) }))
   await post(ctx, {
-    ...{ key: `void:${id}`, kind: 'void', of: { kind: 'document', id }, memo: number, postings },
+    key: `void:${id}`,
+    kind: 'void',
+    of: { kind: 'document', id },
+    memo: number,
+    postings,
   })
 }
 

@@ -87,12 +87,21 @@ async function saveCertificate(
     ? await storePrivateFile(ctx, file.bytes, { name: file.name, kind: 'withholding' })
     : null
   await withholdingRows.update(ctx, id, {
-    ...{ status: 'received' as const, certificateNumber: written, certificateOn: issuedOn },
-    ...{ payerTaxId: payer?.id ?? null, incomeType: incomeType ?? null, fileId: stored?.id ?? null },
-    ...{ receivedAt: ctx.now, receivedBy: ctx.viewer.user?.id ?? null },
+    status: 'received' as const,
+    certificateNumber: written,
+    certificateOn: issuedOn,
+    payerTaxId: payer?.id ?? null,
+    incomeType: incomeType ?? null,
+    fileId: stored?.id ?? null,
+    receivedAt: ctx.now,
+    receivedBy: ctx.viewer.user?.id ?? null,
   })
   await recordTransition(ctx, {
-    ...{ entity: 'document', id: row.documentId, from: 'issued', to: 'issued' },
-    ...{ event: 'certificate', reason: written },
+    entity: 'document',
+    id: row.documentId,
+    from: 'issued',
+    to: 'issued',
+    event: 'certificate',
+    reason: written,
   })
 }

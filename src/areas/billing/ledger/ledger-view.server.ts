@@ -38,7 +38,11 @@ export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
     books,
     today: day(ctx.now),
     waiting: waiting.map(({ id, userId, unit, amount, reason, askedBy, askedAt }) => ({
-      ...{ id, unit, amount, reason, askedAt },
+      id,
+      unit,
+      amount,
+      reason,
+      askedAt,
       member: nameOf(userId),
       askedBy: nameOf(askedBy),
       isOwn: askedBy === ctx.viewer.user?.id,

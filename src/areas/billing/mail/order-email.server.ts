@@ -17,6 +17,13 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { buyerTemplates, linksToReview, type StaffEmailKind, staffTemplates } from './email-templates.ts'
 import { type BuyerEmailKind, buyerValues, itemsBlock, type OrderEmailTopic } from './order-email.blocks.ts'
 
+interface OrderEmailOptions {
+  /** Identifies the email among those of its kind, which is sent once per order otherwise. */
+  once?: string
+  /** What of the order it is about. */
+  topic?: OrderEmailTopic
+}
+
 /**
  * Emails the buyer about their order, once per order and kind, in the language of the order, and sends the same to the
  * inbox of a buyer with an account. Orders without an email address get no email.
@@ -25,8 +32,7 @@ export async function sendOrderEmail(
   ctx: Ctx,
   orderId: string,
   kind: BuyerEmailKind,
-  once: string = kind,
-  of: OrderEmailTopic = {},
+  { once = kind, topic = {} }: OrderEmailOptions = {},
 ): Promise<void> {
   const order = await orderById(ctx, orderId)
   if (order && kindsSentBySeller.includes(kind) && sendsOwnEmails(order.lines.map((line) => line.kind)))
@@ -42,7 +48,13 @@ export async function sendOrderEmail(
   const choose = `${ctx.publicOrigin}${billingPaths.refundChoice(order.number, order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, {
-    ...{ order, t, link, view, choose, accounts, of },
+    order,
+    t,
+    link,
+    view,
+    choose,
+    accounts,
+    of: topic,
     noteOf: (line) => noteOf(line, order.locale),
   })
   const message = await productEmail(ctx, buyerTemplates[kind], {
@@ -60,7 +72,7 @@ const kindsSentBySeller: readonly BuyerEmailKind[] = ['placed', 'reminder', 'exp
 
 /** Sends the email about a rejected slip; one for each slip, since one order may have several rejected ones. */
 export const sendSlipRejectedEmail = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
-  sendOrderEmail(ctx, orderId, 'rejected', `rejected:${slipId}`)
+  sendOrderEmail(ctx, orderId, 'rejected', { once: `rejected:${slipId}` })
 
 /** Sends an inbox message with the heading of the email and the total, in both languages; the email itself is sent separately. */
 async function sendOrderNotification(

@@ -10,5 +10,5 @@ export async function sendPartPaymentEmail(
   const part = await partRows.find(ctx, { id: partId })
   // The part that completes the payment is reported by the "paid" email.
   if (part?.status !== 'held') return
-  await sendOrderEmail(ctx, orderId, 'part', `part:${partId}`, { amount: part.amount })
+  await sendOrderEmail(ctx, orderId, 'part', { once: `part:${partId}`, topic: { amount: part.amount } })
 }

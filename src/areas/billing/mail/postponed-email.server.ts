@@ -26,5 +26,5 @@ export async function sendPostponedEmail(ctx: Ctx, { orderId, change }: Postpone
     [ctx.tenant.id, orderId],
   )
   if (row && ['paid', 'confirmed', 'preparing', 'ready'].includes(row.status))
-    await sendOrderEmail(ctx, orderId, 'postponed', `postponed:${change}`, { change })
+    await sendOrderEmail(ctx, orderId, 'postponed', { once: `postponed:${change}`, topic: { change } })
 }

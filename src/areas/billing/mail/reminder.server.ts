@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { remindAt } from '../payment/reminder.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { sendOrderEmail } from './order-email.server.ts'
@@ -31,8 +32,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
     const at = remindAt(from, expiresAt, reminder)
     return at && at <= ctx.now
   })
-  for (const { orderId } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ orderId }) => {
     // A buyer paying at this moment has the order locked; then no email is sent.
     const [open] = await ctx.db.query(
       'billing.stillToRemind',
@@ -43,7 +43,6 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
       [ctx.tenant.id, orderId],
     )
     if (open) await sendOrderEmail(ctx, orderId, 'reminder')
-  }
-  await ctx.db.commit()
-  return due.length
+    return open !== undefined
+  })
 }

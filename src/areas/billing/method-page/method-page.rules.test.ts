@@ -18,7 +18,11 @@ test.each(['x', '0099', '000201!!'])('%s has no fields', (text) => {
 
 test('a trial costs one baht, by card the gateway’s minimum, and nothing for methods without remote payment', () => {
   expect(Object.fromEntries(methodSlugs.map((slug) => [slug, trialAmount(slug)]))).toEqual({
-    ...{ promptpay: 100, card: 2000, transfer: 100, wallet: 100 },
-    ...{ cod: null, counter: null },
+    promptpay: 100,
+    card: 2000,
+    transfer: 100,
+    wallet: 100,
+    cod: null,
+    counter: null,
   })
 })

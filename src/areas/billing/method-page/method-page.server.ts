@@ -40,7 +40,9 @@ export async function methodPage(
     accounts:
       method === 'transfer'
         ? settings.bankAccounts.map(({ bank, number, name }) => ({
-            ...{ bank: bankByCode(bank)?.[ctx.locale] ?? bank, number, name },
+            bank: bankByCode(bank)?.[ctx.locale] ?? bank,
+            number,
+            name,
           }))
         : [],
     codLimit: settings.cod.limitSatang,

@@ -16,20 +16,21 @@ export const trialSellable: SellableKind = {
   needsNoPhone: true,
   price: async (ctx, requestedItems) => {
     authorize(ctx, billingAbilities['settings.change'])
-    return requestedItems.map((want) => {
-      const amount = amountOfRef(want.ref)
-      if (!amount || amount > 10_000 || want.quantityMilli !== 1000) throw conflict('order.not_for_sale')
+    return requestedItems.map((item) => {
+      const amount = amountOfRef(item.ref)
+      if (!amount || amount > 10_000 || item.quantityMilli !== 1000) throw conflict('order.not_for_sale')
       return {
-        ...{
-          ref: want.ref,
-          sku: 'TRIAL',
-          image: null,
-          url: billingPaths.step(),
-          quantityMilli: 1000,
-        },
+        ref: item.ref,
+        sku: 'TRIAL',
+        image: null,
+        url: billingPaths.step(),
+        quantityMilli: 1000,
         name: { th: 'ทดสอบวิธีชำระเงิน', en: 'Payment method test' },
         unit: { th: 'ครั้ง', en: 'time' },
-        ...{ regularSatang: amount, unitSatang: amount, vatMode: 'exempt' as const, weightGrams: 0 },
+        regularSatang: amount,
+        unitSatang: amount,
+        vatMode: 'exempt' as const,
+        weightGrams: 0,
       }
     })
   },

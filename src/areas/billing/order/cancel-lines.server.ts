@@ -168,8 +168,8 @@ async function releaseCancelledItems(
 
 const cancelledPieceCount = (parts: readonly LinePart<CurrentLine>[]): number =>
   parts.reduce((count, { line, milli }) => {
-    const had = line.quantityMilli - line.cancelledMilli
-    return count + piecesOf([had]) - piecesOf([had - milli])
+    const activeMilli = line.quantityMilli - line.cancelledMilli
+    return count + piecesOf([activeMilli]) - piecesOf([activeMilli - milli])
   }, 0)
 
 const nameOf = ({ line, milli }: LinePart<CurrentLine>): string =>

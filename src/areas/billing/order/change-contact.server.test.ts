@@ -10,11 +10,19 @@ const sites = testSites()
 const kind = 'contact-goods'
 fakeSellable(kind, { apple: { price: baht(107) } })
 const address = {
-  ...{ line: '99/1', subdistrict: 'ลุมพินี', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร', postcode: '10330' },
+  line: '99/1',
+  subdistrict: 'ลุมพินี',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
   subdistrictCode: '100701',
 }
 const island = {
-  ...{ line: '1', subdistrict: 'ราไวย์', district: 'เมืองภูเก็ต', province: 'ภูเก็ต', postcode: '83130' },
+  line: '1',
+  subdistrict: 'ราไวย์',
+  district: 'เมืองภูเก็ต',
+  province: 'ภูเก็ต',
+  postcode: '83130',
   subdistrictCode: '830101',
 }
 const contact = { name: 'สมศรี ใหม่', phone: '0899999999', email: 'somsri@example.com' }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { moveOrder } from './order-move.server.ts'
 import { lockOrder } from './order-row.server.ts'
 
@@ -17,14 +18,10 @@ export async function completeOldOrders(ctx: Ctx): Promise<number> {
        AND fulfilled_at < $2 ORDER BY fulfilled_at LIMIT 500`,
     [ctx.tenant.id, before],
   )
-  let count = 0
-  for (const { id } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ id }) => {
     const order = await lockOrder(ctx, { id })
-    if (order.status !== 'shipped' && order.status !== 'handed_over') continue
+    if (order.status !== 'shipped' && order.status !== 'handed_over') return false
     await moveOrder(ctx, order, 'complete')
-    count++
-  }
-  await ctx.db.commit()
-  return count
+    return true
+  })
 }

@@ -92,7 +92,7 @@ test('another place changes the promised dates: history and email show both; a n
     { before: days(first.promised!), after: days(moved.promised!) },
   ])
   await inTransaction(sites.ctx({ role: 'admin' }), (ctx) =>
-    sendOrderEmail(ctx, order.id, 'moved', 'moved:2', { change: 2 }),
+    sendOrderEmail(ctx, order.id, 'moved', { once: 'moved:2', topic: { change: 2 } }),
   )
   const ctx = sites.ctx()
   const [email] = await ctx.db.query<{ plain: string }>(

@@ -76,7 +76,10 @@ testMachineActions<OrderStatus, OrderEvent, string>(sites, {
     shipped: { complete: 'completed' },
     cancelling: { refunded: 'cancelled' },
     // On delivery and at the counter: see their own tests.
-    ...{ confirmed: {}, handed_over: {}, completed: {}, cancelled: {} },
+    confirmed: {},
+    handed_over: {},
+    completed: {},
+    cancelled: {},
   },
   async make() {
     const { order } = await sites.doing((ctx) => placeOrder(ctx, orderInput('order-walk', { apple: 2 })))

@@ -1,6 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { isAllRefunded, taxInvoiceRejection } from '../document/document.rules.ts'
@@ -130,10 +131,7 @@ export async function canWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
   return token === undefined ? canAccessOrder(ctx, order) !== null : isOrderToken(ctx, order, token)
 }
 
-function visibleOrder(
-  order: WithLines,
-  forStaff: boolean,
-): Omit<
+type VisibleOrder = Omit<
   OrderView,
   | 'payment'
   | 'payments'
@@ -146,18 +144,9 @@ function visibleOrder(
   | 'buyerId'
   | 'token'
   | 'topic'
-> {
-  const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } =
-    order
-  const {
-    userId: _,
-    guestHash: __,
-    kinds: ___,
-    renewals: ____,
-    tokenSecret: _____,
-    fulfilledAt: ______,
-    ...rest
-  } = order
+>
+
+function visibleOrder(order: WithLines, forStaff: boolean): VisibleOrder {
   const lines = order.lines.map(
     (line): OrderedLine => ({
       ...line,
@@ -165,67 +154,76 @@ function visibleOrder(
       ...lineStatus(line, order, needsHandling(line.kind)),
     }),
   )
+  return {
+    id: order.id,
+    number: order.number,
+    channel: order.channel,
+    status: order.status,
+    locale: order.locale,
+    method: order.method,
+    contact: order.contact,
+    address: order.address,
+    shipping: { method: order.shippingMethod, satang: order.shippingSatang, label: order.shippingLabel },
+    lines,
+    totals: currentTotals(order, lines),
+    points: order.points ?? null,
+    itemCount: order.itemCount,
+    note: order.note,
+    staffNote: forStaff ? order.staffNote : '',
+    invoiceRequest: order.invoiceRequest,
+    returnDays: order.returnDays,
+    promised: order.promised,
+    parcels: (order.parcels ?? []).map((parcel) => ({
+      ...parcel,
+      sentAt: new Date(parcel.sentAt),
+      by: forStaff ? parcel.by : null,
+    })),
+    changes: visibleChanges(order, forStaff),
+    placedAt: order.placedAt,
+    expiresAt: order.expiresAt,
+    paidAt: order.paidAt,
+    completedAt: order.completedAt,
+    version: order.version,
+  }
+}
+
+/** Returns the totals, with the saving and the weight of what was not cancelled. */
+function currentTotals(order: WithLines, lines: readonly OrderedLine[]): OrderView['totals'] {
   const remaining = lines.map((line) => ({
     ...line,
     quantityMilli: line.quantityMilli - line.cancelledMilli,
   }))
   const saved = remaining.reduce(
     (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),
-    discount as number,
+    order.discount as number,
   )
   return {
-    id: rest.id,
-    number: rest.number,
-    channel: rest.channel,
-    status: rest.status,
-    locale: rest.locale,
-    method: rest.method,
-    contact: rest.contact,
-    address: rest.address,
-    shipping: { method: shippingMethod, satang: shippingSatang, label: shippingLabel },
-    lines,
-    totals: {
-      subtotal,
-      discount,
-      shipping: shippingSatang,
-      net,
-      vat,
-      groups: taxSummary,
-      total,
-      saved: Math.max(0, saved) as typeof total,
-      weightGrams: remaining.reduce(
-        (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
-        0,
-      ),
-    },
-    points: order.points ?? null,
-    itemCount: rest.itemCount,
-    note: rest.note,
-    staffNote: forStaff ? rest.staffNote : '',
-    invoiceRequest: rest.invoiceRequest,
-    returnDays: rest.returnDays,
-    promised: rest.promised,
-    parcels: (order.parcels ?? []).map((parcel) => ({
-      ...parcel,
-      sentAt: new Date(parcel.sentAt),
-      by: forStaff ? parcel.by : null,
-    })),
-    changes: (order.changes ?? [])
-      .filter(({ fields }) => forStaff || fields?.some((field) => field !== 'staffNote') !== false)
-      .map((change) => ({
-        ...change,
-        at: new Date(change.at),
-        fields: (change.fields ?? []).filter((field) => forStaff || field !== 'staffNote'),
-        by: forStaff ? change.by : null,
-        before: forStaff ? change.before : null,
-      })),
-    placedAt: rest.placedAt,
-    expiresAt: rest.expiresAt,
-    paidAt: rest.paidAt,
-    completedAt: rest.completedAt,
-    version: rest.version,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: order.shippingSatang,
+    net: order.net,
+    vat: order.vat,
+    groups: order.taxSummary,
+    total: order.total,
+    saved: satang(Math.max(0, saved)),
+    weightGrams: remaining.reduce(
+      (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
+      0,
+    ),
   }
 }
+
+/** Returns the changes of an order; its buyer learns neither who made them nor what staff noted. */
+const visibleChanges = (order: WithLines, forStaff: boolean): OrderView['changes'] =>
+  (order.changes ?? [])
+    .filter(({ fields }) => forStaff || fields?.some((field) => field !== 'staffNote') !== false)
+    .map((change) => ({
+      ...change,
+      at: new Date(change.at),
+      fields: (change.fields ?? []).filter((field) => forStaff || field !== 'staffNote'),
+      by: forStaff ? change.by : null,
+      before: forStaff ? change.before : null,
+    }))
 
 function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forStaff: boolean): PaymentView {
   const { slipTransRef } = row

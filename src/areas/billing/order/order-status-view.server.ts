@@ -52,7 +52,13 @@ export async function orderStatusView(ctx: Ctx, number: string, token: string): 
   const order = await orderOfStatusToken(ctx, number, token)
   const { status, method, itemCount, placedAt, promised, isHandled } = order
   return {
-    ...{ number, status, method, itemCount, placedAt, promised, isHandled },
+    number,
+    status,
+    method,
+    itemCount,
+    placedAt,
+    promised,
+    isHandled,
     shipping: { method: order.shipping.method },
     paymentStatus: order.payment.status,
     total: order.totals.total,

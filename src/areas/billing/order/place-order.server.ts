@@ -4,12 +4,12 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { satang, zeroSatang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { nextNumber } from '#kernel/series.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { recordTransition, type StateChange } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
-import { holdGiftShares, planGiftCards, sharesTotal } from '../gift-card/gift-use.server.ts'
+import { type GiftShare, holdGiftShares, planGiftCards, sharesTotal } from '../gift-card/gift-use.server.ts'
 import { settleCovered } from '../gift-card/pay-with-card.server.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
@@ -66,21 +66,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const vatRateBp = agreed?.vatRateBp ?? settings.vatRateBp
   const totals = agreed?.totals ?? (await usualTotals(ctx, params, vatRateBp))
   const kinds = [...new Set(params.lines.map((line) => line.kind))]
-  const { userId, payment: method } = params
-  const gifts = params.giftCodes?.length
-    ? await planGiftCards(ctx, params.giftCodes, { due: totals.total, method, kinds }, 'giftCode')
-    : []
-  const amountAfterGifts = satang(totals.total - sharesTotal(gifts))
-  const walletPart = params.fromWallet
-    ? await walletPartFor(ctx, settings, { total: amountAfterGifts, method, kinds, userId })
-    : zeroSatang
-  const due = satang(amountAfterGifts - walletPart)
-  const rejection = await methodRejection(ctx, params.payment, settings, {
-    total: due,
-    kinds,
-    userId: params.userId,
-  })
-  if (rejection) throw invalid([{ path: 'payment', ...rejection, params: { ...rejection.params } }])
+  const cover = await planCover(ctx, { params, settings, kinds, total: totals.total })
   if (params.expectTotal !== undefined && params.expectTotal !== totals.total) {
     throw conflict(
       'order.total_changed',
@@ -91,11 +77,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const id = newId()
   const onTrust = params.payment === 'cod'
   const nothingDue = totals.total === 0
-  const minutes = params.terms ? params.terms.hours * 60 : minutesToPay(params.payment, settings)
-  const expiresAt =
-    onTrust || nothingDue
-      ? null
-      : ((await paymentDeadlineOf(ctx, params.lines)) ?? expiryOf(ctx.now, minutes))
+  const expiresAt = onTrust || nothingDue ? null : await paymentDeadline(ctx, params, settings)
   for (const kind of kinds) {
     const linesOfKind = params.lines.filter((line) => line.kind === kind)
     await sellable(kind).reserve(ctx, id, linesOfKind, expiresAt && heldUntil(expiresAt))
@@ -108,7 +90,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
     insertOrder(ctx, {
-      ...{ ...order, ...numbered, input: params, totals, kinds, expiresAt, settings, seller, vatRateBp },
+      ...order,
+      ...numbered,
+      input: params,
+      totals,
+      kinds,
+      expiresAt,
+      settings,
+      seller,
+      vatRateBp,
     }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {
@@ -116,17 +106,20 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
       number: order.number,
       attempt: 1,
       method: params.payment,
-      amount: due,
+      amount: cover.due,
       expiresAt,
       settings,
       reference: params.reference,
-      covered: gifts.length > 0,
+      covered: cover.gifts.length > 0,
     }),
     recordTransition(ctx, ...placementChanges(id, status, params.terms?.reason)),
   ])
-  if (walletPart > 0 && userId)
-    await holdWalletPart(ctx, { paymentId: payment.id, userId, amount: walletPart, number: order.number })
-  await holdGiftShares(ctx, gifts, { orderId: id, paymentId: payment.id, number: order.number })
+  await holdCover(ctx, cover, {
+    orderId: id,
+    number: order.number,
+    paymentId: payment.id,
+    userId: params.userId,
+  })
   if (status !== 'pending_payment') await saveLineCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
@@ -135,7 +128,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   publishOrder(ctx, order)
   const paid = nothingDue
     ? null
-    : due === 0
+    : cover.due === 0
       ? await settleCovered(ctx, id)
       : await payFromWalletIfChosen(ctx, params, id)
   return {
@@ -154,6 +147,61 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
 async function usualTotals(ctx: Ctx, params: Parsed, vatRateBp: number): Promise<Totals> {
   const priced = await priceLines(ctx, params.lines, params.userId)
   return totalsOf(applyAgreedPrices(ctx, params, priced), params, vatRateBp)
+}
+
+/** What gift cards and the wallet pay of an order, and what remains for the chosen method. */
+interface Cover {
+  gifts: GiftShare[]
+  walletPart: Satang
+  due: Satang
+}
+
+interface CoverInput {
+  params: Parsed
+  settings: PaymentSettings
+  kinds: string[]
+  total: Satang
+}
+
+/** Throws 422 if a gift card, the wallet or the chosen method cannot pay its part. */
+async function planCover(ctx: Ctx, { params, settings, kinds, total }: CoverInput): Promise<Cover> {
+  const { userId, payment: method, giftCodes } = params
+  const gifts = giftCodes?.length
+    ? await planGiftCards(ctx, giftCodes, { due: total, method, kinds }, 'giftCode')
+    : []
+  const afterGifts = satang(total - sharesTotal(gifts))
+  const walletPart = params.fromWallet
+    ? await walletPartFor(ctx, settings, { total: afterGifts, method, kinds, userId })
+    : zeroSatang
+  const due = satang(afterGifts - walletPart)
+  const rejection = await methodRejection(ctx, method, settings, { total: due, kinds, userId })
+  if (rejection) throw invalid([{ path: 'payment', ...rejection, params: { ...rejection.params } }])
+  return { gifts, walletPart, due }
+}
+
+interface CoveredPayment {
+  orderId: string
+  number: string
+  paymentId: string
+  userId: string | null
+}
+
+async function holdCover(
+  ctx: Ctx,
+  { gifts, walletPart }: Cover,
+  { orderId, number, paymentId, userId }: CoveredPayment,
+): Promise<void> {
+  if (walletPart > 0 && userId) await holdWalletPart(ctx, { paymentId, userId, amount: walletPart, number })
+  await holdGiftShares(ctx, gifts, { orderId, paymentId, number })
+}
+
+async function paymentDeadline(
+  ctx: Ctx,
+  { terms, payment, lines }: Parsed,
+  settings: PaymentSettings,
+): Promise<Date> {
+  const minutes = terms ? terms.hours * 60 : minutesToPay(payment, settings)
+  return (await paymentDeadlineOf(ctx, lines)) ?? expiryOf(ctx.now, minutes)
 }
 
 /** A wallet pays as soon as the order is placed; every other method awaits its money. */

@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { satang } from '#kernel/money/index.ts'
+import { type Satang, satang, sum } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { lockCurrentOrder } from '../payment/expiry.server.ts'
@@ -34,7 +34,7 @@ export type AddPartInput = z.input<typeof partInput>
  * Adds money received for an unpaid order outside its pay page, in cash or by transfer, as a part payment or as the
  * whole remainder (manager, admin), with a note. Adding it again changes nothing. Throws 403, 404, 409 `payment.state`
  * if the order is not awaiting money, `payment.slip_waits` while a slip is being checked or a card charged,
- * `payment.part_off`, `payment.part_whole`, `payment.part_two` where two people must confirm the amount, 422
+ * `payment.part_off`, `payment.part_whole`, `payment.part_two` where two people must confirm what the viewer has entered, 422
  * `payment.part_least`.
  */
 export async function addPart(
@@ -61,10 +61,23 @@ export async function addPart(
   if (rejection === 'payment.part_least')
     throw invalid([{ path: 'amount', code: rejection, params: rejectionParams }])
   if (rejection) throw conflict(rejection)
-  // A bank transfer above the limit needs two people, and there is nothing here for the second to check.
-  if (method !== 'cash' && needsSecondApproval({ amount, method }, settings.slips.approveAbove))
-    throw conflict('payment.part_two')
+  // A bank transfer above the limit needs two people, and there is nothing here for the second to check. Several below
+  // it, entered by one person, are no different.
+  if (method !== 'cash') {
+    const total = satang(amount + (await enteredByViewer(ctx, order.id)))
+    if (needsSecondApproval({ amount: total, method }, settings.slips.approveAbove))
+      throw conflict('payment.part_two')
+  }
   const booked = await bookPart(ctx, current, { id, amount, method, via: null, reference, note })
   publishOrder(ctx, booked.order)
   return { outcome: booked.outcome }
+}
+
+/** Returns what the viewer has entered for an order without a slip, cash apart. */
+async function enteredByViewer(ctx: Ctx, orderId: string): Promise<Satang> {
+  const by = ctx.viewer.user?.id ?? null
+  const parts = await partRows.list(ctx, {
+    where: { orderId, viaId: null, by, status: 'held', method: { not: 'cash' } },
+  })
+  return sum(parts.map(({ amount }) => amount))
 }

@@ -66,23 +66,35 @@ export async function bookPart(
   await renewHold(ctx, order, expiresAt)
   const moved = await moveOrder(ctx, order, 'receive_part', { expiresAt, reason: part.note || undefined })
   const { id } = await newPayment(ctx, {
-    ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: order.method },
-    ...{ amount: remaining, expiresAt, settings, covered: true },
+    orderId: order.id,
+    number: order.number,
+    attempt: last.attempt + 1,
+    method: order.method,
+    amount: remaining,
+    expiresAt,
+    settings,
+    covered: true,
   })
   await moveParts(ctx, last, id)
   await partRows.insert(ctx, {
-    ...{ id: part.id, orderId: order.id, paymentId: id, viaId: part.via?.id ?? null },
-    ...{ method: part.method, amount: part.amount, status: 'held', receivedAt: ctx.now },
-    ...{ reference: part.reference, note: part.note, by: ctx.viewer.user?.id ?? null },
+    id: part.id,
+    orderId: order.id,
+    paymentId: id,
+    viaId: part.via?.id ?? null,
+    method: part.method,
+    amount: part.amount,
+    status: 'held',
+    receivedAt: ctx.now,
+    reference: part.reference,
+    note: part.note,
+    by: ctx.viewer.user?.id ?? null,
   })
   await recountParts(ctx, id)
   await post(ctx, {
-    ...{
-      key: `part:${part.id}`,
-      kind: 'part',
-      of: { kind: 'part_payment', id: part.id },
-      memo: order.number,
-    },
+    key: `part:${part.id}`,
+    kind: 'part',
+    of: { kind: 'part_payment', id: part.id },
+    memo: order.number,
     postings: partPaymentPostings(part.amount, part.method, order.id),
   })
   await emit(ctx, 'payment.part', { paymentId: id, orderId: order.id, partId: part.id })

@@ -68,7 +68,10 @@ async function recordRefundDue(
   const amount = sum(heldParts.map((part) => part.amount))
   const [first] = heldParts
   const { id } = await newPayment(ctx, {
-    ...{ orderId: order.id, number: order.number, amount, expiresAt: null },
+    orderId: order.id,
+    number: order.number,
+    amount,
+    expiresAt: null,
     attempt: Math.max(...all.map(({ attempt }) => attempt)) + 1,
     method: first?.method === 'promptpay' ? 'promptpay' : 'transfer',
     // It is no longer requested from anyone.
@@ -83,7 +86,10 @@ async function recordRefundDue(
   const payment = findPayment(await lockPayments(ctx, order), id)
   await movePayment(ctx, payment, 'settle', { refundDue: amount, reason: null })
   await post(ctx, {
-    ...{ key: `settle:${id}`, kind: 'owed', of: { kind: 'payment', id }, memo: order.number },
+    key: `settle:${id}`,
+    kind: 'owed',
+    of: { kind: 'payment', id },
+    memo: order.number,
     postings: postingsOf([partPaymentAccountOf(order.id), amount], ['refund_due', -amount]),
   })
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { baht, satang, zeroSatang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -246,6 +246,22 @@ test('parts move to another payment method, but not to cash on delivery, and sta
   await asManager((ctx) => refundPayment(ctx, paid.payment.id, { reference: 'KB3' }))
   expect((await seen(number)).status).toBe('cancelled')
   expect(await refuted()).toEqual([])
+})
+
+test('one person cannot enter in several parts what needs two people', async () => {
+  const { number } = await ordered()
+  await sites.doing((ctx) => saveSettings(ctx, { slips: { approveAbove: baht(100) } }), { role: 'admin' })
+  onTestFinished(async () => {
+    await sites.doing((ctx) => saveSettings(ctx, { slips: { approveAbove: null } }), { role: 'admin' })
+  })
+  const enter = (manager: Member, amount: number) =>
+    manager.doing((ctx) => addPart(ctx, number, { id: newId(), amount, method: 'transfer', note: 'โอน' }))
+  const first = await buildMember(sites, 'parts-first@alpha.test', 'manager')
+  const second = await buildMember(sites, 'parts-second@alpha.test', 'manager')
+  expect(await enter(first, baht(60))).toEqual({ outcome: 'part' })
+  expect(await codeOf(enter(first, baht(60)))).toBe('payment.part_two')
+  expect(await enter(second, baht(60))).toEqual({ outcome: 'part' })
+  expect(await enter(first, baht(40))).toEqual({ outcome: 'paid' })
 })
 
 test('refuses parts that are too small, disabled, above the one-person limit, or of a paid order', async () => {

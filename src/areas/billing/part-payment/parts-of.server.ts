@@ -52,7 +52,13 @@ export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   return {
     canAdd: mayAdd,
     parts: found.map(({ id, amount, method, status, reference, note, receivedAt, by }) => ({
-      ...{ id, amount: amount as Satang, method, status, reference, note, at: receivedAt },
+      id,
+      amount: amount as Satang,
+      method,
+      status,
+      reference,
+      note,
+      at: receivedAt,
       by: by && (names.get(by) ?? null),
     })),
   }

@@ -56,7 +56,9 @@ export async function runPayAction(
     case 'card': {
       const returnUri = `${ctx.publicOrigin}${back}`
       const { authorizeUri } = await chargeCard(ctx, payment.id, {
-        ...{ cardToken: text('cardToken'), token, returnUri },
+        cardToken: text('cardToken'),
+        token,
+        returnUri,
         ...(text('keep') === 'on' && { keep: savedCardMessages[ctx.locale].consent }),
       })
       if (authorizeUri) return redirect(authorizeUri)
@@ -65,7 +67,9 @@ export async function runPayAction(
     case 'saved-card': {
       const returnUri = `${ctx.publicOrigin}${back}`
       const { authorizeUri } = await chargeCard(ctx, payment.id, {
-        ...{ savedCard: text('card'), token, returnUri },
+        savedCard: text('card'),
+        token,
+        returnUri,
       })
       if (authorizeUri) return redirect(authorizeUri)
       break

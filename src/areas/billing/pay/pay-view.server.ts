@@ -118,7 +118,12 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
   const { slip } = payment
   const fromCart = lines.filter(({ kind }) => comesFromCart(kind))
   return {
-    ...{ number, status, method, itemCount, paidAt, topic },
+    number,
+    status,
+    method,
+    itemCount,
+    paidAt,
+    topic,
     isHandled: lines.some(({ kind }) => needsHandling(kind)),
     isFromCart: fromCart.length > 0,
     heldCount: fromCart

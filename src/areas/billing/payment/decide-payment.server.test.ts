@@ -131,6 +131,26 @@ test('an unpaid order expires by the clock job and releases its goods', async ()
   expect(payment.ref1).toBe(order.number)
 })
 
+test('an order whose goods cannot be released holds up the expiry of none of the others', async () => {
+  const faulty = fakeSellable('pay-faulty', { apple: { price: baht(107) } })
+  const input = orderInput('pay-faulty', { apple: 1 }, { shipping: free })
+  const first = await inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, input))
+  const { order } = await place()
+  const { release } = faulty.kind
+  faulty.kind.release = async () => {
+    throw new Error('no release')
+  }
+  await expect(expireOrders(sites.ctx({ role: 'admin', now: minutesLater(16) }))).rejects.toThrow(
+    'no release',
+  )
+  faulty.kind.release = release
+  const statusOf = async (number: string) => (await getOrder(manager(), number)).status
+  expect([await statusOf(first.order.number), await statusOf(order.number)]).toEqual([
+    'pending_payment',
+    'expired',
+  ])
+})
+
 test('a late payment pays the order when its goods are still available', async () => {
   const { order, payment } = await place()
   const decided = await inTransaction(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))

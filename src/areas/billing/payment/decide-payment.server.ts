@@ -102,7 +102,12 @@ async function confirmPartPayment(
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const method = payment.method === 'promptpay' ? 'promptpay' : 'transfer'
   const booked = await bookPart(ctx, current, {
-    ...{ id: newId(), amount, method, via: payment, reference: payment.ref1, note },
+    id: newId(),
+    amount,
+    method,
+    via: payment,
+    reference: payment.ref1,
+    note,
   })
   publishOrder(ctx, booked.order)
   return { ...decisionOf(booked.payment, booked.order), outcome: booked.outcome, repeated: false }

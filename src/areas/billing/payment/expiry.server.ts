@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { releaseOrderItems } from '../order/order-items.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
@@ -54,12 +55,8 @@ export async function timedOutOrders(ctx: Ctx, limit = 200): Promise<string[]> {
 
 /** Expires every order whose time has run out, each in its own transaction; returns how many. */
 export async function expireOrders(ctx: Ctx): Promise<number> {
-  let count = 0
-  for (const id of await timedOutOrders(ctx)) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, await timedOutOrders(ctx), async (id) => {
     const { order } = await lockCurrentOrder(ctx, { id })
-    if (order.status === 'expired') count++
-  }
-  await ctx.db.commit()
-  return count
+    return order.status === 'expired'
+  })
 }

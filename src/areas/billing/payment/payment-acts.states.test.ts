@@ -89,7 +89,10 @@ testMachineActions(sites, {
     partially_refunded: { refund: 'refunded', refund_part: 'partially_refunded' },
     refunded: {},
     // Cards and part payments have their own tests.
-    ...{ created: {}, processing: {}, disputed: {}, part_paid: {} },
+    created: {},
+    processing: {},
+    disputed: {},
+    part_paid: {},
   },
   make: ordered,
   transitions: acts,

@@ -87,7 +87,10 @@ export async function refundPaymentUnchecked(
   const isFull = satang(sent.amount + otherAllocations.reduce((sum, one) => sum + one.amount, 0))
   const shared = [{ place: 'card', amount: sent.amount }, ...otherAllocations]
   await bookRefund(ctx, now, found, {
-    ...{ amount: isFull, reference: sent.reference, to: shared, cardId: null },
+    amount: isFull,
+    reference: sent.reference,
+    to: shared,
+    cardId: null,
   })
 }
 

@@ -22,8 +22,8 @@ export async function awaitsSecondApproval(
 ): Promise<{ repeated: boolean } | null> {
   const { slips } = await paymentSettings(ctx)
   if (!needsSecondApproval(payment, slips.approveAbove)) return null
-  const who = ctx.viewer.user?.id
-  if (!who) throw notAllowed()
+  const approverId = ctx.viewer.user?.id
+  if (!approverId) throw notAllowed()
   const [waiting] = await ctx.db.query<{ id: string }>(
     'billing.slipSeen',
     `SELECT id FROM billing_slip WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting'`,
@@ -32,10 +32,10 @@ export async function awaitsSecondApproval(
   if ((waiting?.id ?? null) !== (reviewedSlip ?? null)) throw conflict('slip.changed')
   const seenId = reviewedSlip ?? payment.id
   const first = await findFirstApproval(ctx, { paymentId: payment.id, seenId })
-  const step = approvalStepOf(first ?? null, { by: who, amount: payment.amount })
+  const step = approvalStepOf(first ?? null, { by: approverId, amount: payment.amount })
   if (step === 'second') return null
   if (step === 'first') {
-    const approval = { by: who, at: ctx.now, amount: payment.amount }
+    const approval = { by: approverId, at: ctx.now, amount: payment.amount }
     if (first) await approvalRows.update(ctx, first.id, approval)
     else await approvalRows.insert(ctx, { paymentId: payment.id, seenId, ...approval })
     const { status } = payment

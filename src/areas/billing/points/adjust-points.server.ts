@@ -12,14 +12,22 @@ export async function adjustPoints(
   const common = { userId, memo: reason, key: `adjust:${id}`, of: { kind: 'wallet_adjustment', id } }
   if (points < 0) {
     const isDeducted = await deductPoints(ctx, {
-      ...{ ...common, kind: 'adjustment', refId: id, points: -points, to: 'points_adjusted' },
+      ...common,
+      kind: 'adjustment',
+      refId: id,
+      points: -points,
+      to: 'points_adjusted',
     })
     if (!isDeducted) throw conflict('points.not_enough')
     return
   }
   const { months } = (await paymentSettings(ctx)).points
   await grantPoints(ctx, {
-    ...{ ...common, source: 'adjustment', sourceId: id, points, kind: 'points_adjustment' },
+    ...common,
+    source: 'adjustment',
+    sourceId: id,
+    points,
+    kind: 'points_adjustment',
     from: 'points_adjusted',
     availableAt: ctx.now,
     expiresAt: pointsExpireAt(ctx.now, months),

@@ -68,8 +68,14 @@ export async function syncBonuses(
       await bonuses.update(ctx, id, { earned: due, earnedAt: ctx.now })
       if (due > 0)
         await grantPoints(ctx, {
-          ...{ userId, source: 'bonus', sourceId: order.id, points: due, memo: order.number },
-          ...{ key: `points:bonus:${id}`, kind: 'points_bonus', from: 'points_earned' },
+          userId,
+          source: 'bonus',
+          sourceId: order.id,
+          points: due,
+          memo: order.number,
+          key: `points:bonus:${id}`,
+          kind: 'points_bonus',
+          from: 'points_earned',
           of: { kind: 'order_bonus', id },
           availableAt: null,
           expiresAt: null,

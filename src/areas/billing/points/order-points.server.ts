@@ -89,7 +89,13 @@ async function deductForOrder(
   }: { orderId: string; userId: string; points: number; number: string; key: string },
 ): Promise<void> {
   const isDeducted = await deductPoints(ctx, {
-    ...{ userId, points, key, memo: number, kind: 'spend', refId: orderId, to: 'points_spent' },
+    userId,
+    points,
+    key,
+    memo: number,
+    kind: 'spend',
+    refId: orderId,
+    to: 'points_spent',
     of: { kind: 'order', id: orderId },
   })
   if (!isDeducted) throw conflict('points.not_enough')
@@ -128,7 +134,10 @@ export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> 
 
 const newRow = (ctx: Ctx, order: LockedOrder): Promise<OrderPoints> =>
   orderPoints.insert(ctx, {
-    ...{ orderId: order.id, userId: order.userId as string, spent: 0, spentSatang: satang(0) },
+    orderId: order.id,
+    userId: order.userId as string,
+    spent: 0,
+    spentSatang: satang(0),
     goodsSatang: satang(order.total - order.shippingSatang),
     priceSatang: order.subtotal,
   })
@@ -163,8 +172,14 @@ async function stateOf(ctx: Ctx, order: LockedOrder, pointsRow: OrderPoints | nu
 async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: number, perSatang: Satang) {
   await orderPoints.update(ctx, row.id, { earned, perSatang })
   await grantPoints(ctx, {
-    ...{ userId: row.userId, source: 'order', sourceId: order.id, points: earned, memo: order.number },
-    ...{ key: `points:earn:${order.id}`, kind: 'points_earn', from: 'points_earned' },
+    userId: row.userId,
+    source: 'order',
+    sourceId: order.id,
+    points: earned,
+    memo: order.number,
+    key: `points:earn:${order.id}`,
+    kind: 'points_earn',
+    from: 'points_earned',
     of: { kind: 'order', id: order.id },
     availableAt: null,
     expiresAt: null,
@@ -191,18 +206,14 @@ async function returnSpentPoints(
   const minExpiryMs = ctx.now.getTime() + minReturnedDays * 86_400_000
   await orderPoints.update(ctx, row.id, { back })
   await grantPoints(ctx, {
-    ...{
-      userId: row.userId,
-      source: 'returned',
-      sourceId: order.id,
-      points: back - row.back,
-      memo: order.number,
-    },
-    ...{
-      key: `points:return:${order.id}:${order.version}:${back}`,
-      kind: 'points_return',
-      from: 'points_spent',
-    },
+    userId: row.userId,
+    source: 'returned',
+    sourceId: order.id,
+    points: back - row.back,
+    memo: order.number,
+    key: `points:return:${order.id}:${order.version}:${back}`,
+    kind: 'points_return',
+    from: 'points_spent',
     of: { kind: 'order', id: order.id },
     availableAt: ctx.now,
     expiresAt: was?.forever ? null : new Date(Math.max(minExpiryMs, was?.last?.getTime() ?? 0)),
@@ -220,7 +231,11 @@ async function revokeEarnedPoints(
   points: number,
 ): Promise<void> {
   const there = await revokePoints(ctx, {
-    ...{ userId: row.userId, points, takenBack: row.takenBack, refId: order.id, memo: order.number },
+    userId: row.userId,
+    points,
+    takenBack: row.takenBack,
+    refId: order.id,
+    memo: order.number,
     of: { kind: 'order', id: order.id },
     isOwn: ({ source, sourceId }) => source === 'order' && sourceId === order.id,
   })

@@ -77,8 +77,14 @@ test.each([
 
 describe('points due for an order', () => {
   const order = {
-    ...{ paid: true, over: false, goodsPlaced: 80_00, itemsTotal: 80_00, earning: 80_00 },
-    ...{ pricePlaced: 100_00, price: 100_00, returned: 0 },
+    paid: true,
+    over: false,
+    goodsPlaced: 80_00,
+    itemsTotal: 80_00,
+    earning: 80_00,
+    pricePlaced: 100_00,
+    price: 100_00,
+    returned: 0,
   }
   const due = (more: Partial<typeof order>) =>
     pointsDue({ ...order, ...more }, { spent: 20, perSatang: satang(10_00) })

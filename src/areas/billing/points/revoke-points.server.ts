@@ -37,7 +37,8 @@ export async function revokePoints(
   await post(ctx, {
     key: `points:take_back:${refId}:${takenBack + there}`,
     kind: 'points_take_back',
-    ...{ of, memo },
+    of,
+    memo,
     postings: pointsBooking(
       ['user_points_pending', pending, userId],
       ['user_points', there - pending, userId],

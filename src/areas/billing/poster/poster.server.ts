@@ -29,8 +29,12 @@ export async function posterPdf(
   const pointName = point.trim().slice(0, 40)
   const reference = promptpay.kind === 'biller' ? pointReference(pointName) || 'POS' : null
   return renderPdf('#kernel/pdf/poster.typ', {
-    ...{ lang: ctx.locale, paper, title: name[ctx.locale] || name.th, lead: t.lead },
-    ...{ svg: qrSvg(posterCode(promptpay, pointName)), name: receiverName },
+    lang: ctx.locale,
+    paper,
+    title: name[ctx.locale] || name.th,
+    lead: t.lead,
+    svg: qrSvg(posterCode(promptpay, pointName)),
+    name: receiverName,
     lines: [t.promptpay(maskReceiver(promptpay)), ...(reference ? [t.reference(reference)] : [])],
     accent: hexOf({ l: Math.min(theme.light ?? 0.5, 0.5), c: theme.chroma, h: theme.hue }),
     ...(pointName && { point: pointName }),

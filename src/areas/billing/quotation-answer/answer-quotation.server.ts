@@ -46,7 +46,11 @@ export async function answerQuotation(
     [ctx.tenant.id, newId(), document.id, answer, name, note, ctx.now],
   )
   await recordTransition(ctx, {
-    ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: answer },
+    entity: 'document',
+    id: document.id,
+    from: 'issued',
+    to: 'issued',
+    event: answer,
     reason: [name, note].filter(Boolean).join(': '),
   })
   const followed = answer === 'accepted' ? await processAcceptance(ctx, document.id) : null

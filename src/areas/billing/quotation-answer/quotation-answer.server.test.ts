@@ -37,7 +37,8 @@ test('whoever has the link accepts a quotation once, and staff see who did and t
   for (let twice = 0; twice < 2; twice++)
     await inTransaction(guest(), (ctx) => answerQuotation(ctx, number, token, yes))
   expect(await invoiceView(guest(), number, token)).toMatchObject({
-    ...{ state: 'accepted', mayAnswer: false },
+    state: 'accepted',
+    mayAnswer: false,
     answer: { answer: 'accepted', name: 'มาลี ใจดี' },
   })
   const { history } = await billView(manager(), id)

@@ -89,5 +89,8 @@ export function proposedOrder({ buyer }: Pick<OwnDocument, 'buyer'>) {
 
 const subdistrictsOf = (postcode: string) =>
   byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({
-    ...{ subdistrict: subdistrict.th, district: district.th, province: province.th, subdistrictCode },
+    subdistrict: subdistrict.th,
+    district: district.th,
+    province: province.th,
+    subdistrictCode,
   }))

@@ -47,7 +47,10 @@ export async function makeInvoice(
   // No reason can be entered here: above the limit the form must be used, which asks for one.
   const { dueOn } = await checkCredit(ctx, onAccount, total, { dueOn: null, reason: '' })
   const made = await insertDocument(ctx, {
-    ...{ id: newId(), kind, money, content: copied },
+    id: newId(),
+    kind,
+    money,
+    content: copied,
     buyer: onAccount,
     dueOn,
     from: document,

@@ -72,7 +72,11 @@ export async function makeOrder(
       contact,
       address,
       shipping: { method: shipping, satang: zeroSatang, label: quotedDelivery[shipping] },
-      ...{ payment, locale, userId: null, guestKey: null, channel: 'staff' },
+      payment,
+      locale,
+      userId: null,
+      guestKey: null,
+      channel: 'staff',
       terms: { hours, reason: document.number },
       invoiceRequest: invoiceRequestOf(document.buyer),
       expectTotal: document.total,
@@ -85,7 +89,11 @@ export async function makeOrder(
     [ctx.tenant.id, newId(), document.id, order.id, ctx.viewer.user?.id ?? null, ctx.now],
   )
   await recordTransition(ctx, {
-    ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: 'ordered' },
+    entity: 'document',
+    id: document.id,
+    from: 'issued',
+    to: 'issued',
+    event: 'ordered',
     reason: order.number,
   })
   return { id: order.id, number: order.number }
@@ -119,9 +127,9 @@ async function productDetails(ctx: Ctx, document: OwnDocument): Promise<(Product
 }
 
 async function productDetailsOf(ctx: Ctx, document: OwnDocument, line: DocumentLine, at: number) {
-  const { kind, ...want } = requestedItemOfLine(line, document, at)
+  const { kind, ...item } = requestedItemOfLine(line, document, at)
   try {
-    const [priced] = await sellable(kind).price(ctx, [want], null)
+    const [priced] = await sellable(kind).price(ctx, [item], null)
     return priced ?? null
   } catch (error) {
     if (error instanceof Problem) return null

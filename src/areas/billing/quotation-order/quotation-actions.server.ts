@@ -28,7 +28,10 @@ const orderForm = z.object({
 function orderOfForm(ctx: Ctx, form: z.output<typeof orderForm>) {
   const { documentId, shipping, payment, hours } = form
   return orderQuotation(ctx, {
-    ...{ documentId, shipping, payment, hours },
+    documentId,
+    shipping,
+    payment,
+    hours,
     contact: {
       name: form['contact.name'],
       phone: form['contact.phone'],
@@ -49,8 +52,12 @@ function addressOf(form: z.output<typeof orderForm>) {
     throw invalid(fieldErrors(typed.error).map((error) => ({ ...error, path: `address.${error.path}` })))
   const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(typed.data)
   return {
-    ...{ line, postcode, subdistrictCode },
-    ...{ subdistrict: subdistrict.th, district: district.th, province: province.th },
+    line,
+    postcode,
+    subdistrictCode,
+    subdistrict: subdistrict.th,
+    district: district.th,
+    province: province.th,
   }
 }
 

@@ -5,8 +5,12 @@ import { parseDeliveryAddress } from './parse-address.rules.ts'
 import { type QuotationState, quotationConflict, quotedTotals } from './quotation-order.rules.ts'
 
 const open: QuotationState = {
-  ...{ kind: 'quotation', status: 'issued', dueOn: '2026-11-30', answer: null },
-  ...{ invoicedBy: null, replacedBy: null },
+  kind: 'quotation',
+  status: 'issued',
+  dueOn: '2026-11-30',
+  answer: null,
+  invoicedBy: null,
+  replacedBy: null,
 }
 
 test.each<[string, Partial<QuotationState>, string | null]>([
@@ -30,7 +34,11 @@ test('an order’s totals equal the quotation’s to the satang, line by line', 
     [
       { ...line, name: 'กล่องไม้', quantityMilli: 3000, unitSatang: satang(3333) },
       {
-        ...{ ...line, name: 'สบู่', quantityMilli: 7000, unitSatang: satang(1999), vatMode: 'inclusive' },
+        ...line,
+        name: 'สบู่',
+        quantityMilli: 7000,
+        unitSatang: satang(1999),
+        vatMode: 'inclusive',
         product: { kind: 'goods', ref: 'soap' },
       },
     ],
@@ -52,16 +60,24 @@ test('a product keeps its quoted name, and supplies image, weight and English na
   const counted = calculateContent(
     [
       {
-        ...{ name: 'สบู่', sku: 'S', unit: 'ก้อน', quantityMilli: 2000, unitSatang: baht(50) },
-        ...{ vatMode: 'inclusive' as const, product: { kind: 'goods', ref: 'soap' } },
+        name: 'สบู่',
+        sku: 'S',
+        unit: 'ก้อน',
+        quantityMilli: 2000,
+        unitSatang: baht(50),
+        vatMode: 'inclusive' as const,
+        product: { kind: 'goods', ref: 'soap' },
       },
     ],
     satang(0),
     700,
   )
   const facts = {
-    ...{ image: 'picture', url: '/soap', weightGrams: 120 },
-    ...{ name: { th: 'สบู่', en: 'Soap' }, unit: { th: 'ชิ้น', en: 'piece' } },
+    image: 'picture',
+    url: '/soap',
+    weightGrams: 120,
+    name: { th: 'สบู่', en: 'Soap' },
+    unit: { th: 'ชิ้น', en: 'piece' },
   }
   const content = { ...counted.content, orderNumber: '', method: null }
   const { lines, weightGrams } = quotedTotals({ id: 'q', ...counted, content }, [facts])

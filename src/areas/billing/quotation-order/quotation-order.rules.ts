@@ -70,7 +70,11 @@ export function quotedTotals(
     const product = details[at]
     return {
       ...requestedItemOfLine(line, document, at),
-      ...{ sku, unitSatang, regularSatang: unitSatang, vatMode, subtotal },
+      sku,
+      unitSatang,
+      regularSatang: unitSatang,
+      vatMode,
+      subtotal,
       name: { th: name, en: product?.name.th === name ? product.name.en : name },
       unit: { th: unit, en: product?.unit.th === unit ? product.unit.en : unit },
       image: product?.image ?? null,

@@ -26,32 +26,43 @@ const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
 const guest = (now?: Date) => asSite(sites.ctx({ role: 'guest', now }))
 const today = day(new Date())
 const buyer = {
-  ...{ name: 'บริษัท ผู้ซื้อ จำกัด', taxId: '0107536000315', phone: '081-234-5678' },
+  name: 'บริษัท ผู้ซื้อ จำกัด',
+  taxId: '0107536000315',
+  phone: '081-234-5678',
   address: '1 อาคารสูง แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500',
 }
 const line = (name: string, pieces: number, price: number, product?: string) => ({
-  ...{ name, unit: 'ชิ้น', quantityMilli: pieces * 1000, unitSatang: satang(price) },
-  ...{ vatMode: 'exclusive' as const },
+  name,
+  unit: 'ชิ้น',
+  quantityMilli: pieces * 1000,
+  unitSatang: satang(price),
+  vatMode: 'exclusive' as const,
   ...(product && { product: { kind: items.kind.kind, ref: product } }),
 })
 const quote = (more: Parameters<typeof issueInvoice>[1] = {}) =>
   inTransaction(manager(), (ctx) =>
     issueInvoice(ctx, {
-      ...{ kind: 'quotation', buyer, dueOn: addDays(today, 10), discount: satang(777) },
+      kind: 'quotation',
+      buyer,
+      dueOn: addDays(today, 10),
+      discount: satang(777),
       lines: [line('แอปเปิลคัดพิเศษ', 3, 4333, 'apple'), line('ค่าติดตั้ง', 1, 99_999)],
       ...more,
     }),
   )
 const ways = {
-  ...{ contact: { name: 'มาลี', phone: '0812345678' }, shipping: 'pickup' as const },
-  ...{ payment: 'promptpay' as const, hours: 24 },
+  contact: { name: 'มาลี', phone: '0812345678' },
+  shipping: 'pickup' as const,
+  payment: 'promptpay' as const,
+  hours: 24,
 }
 const order = (documentId: string) =>
   inTransaction(manager(), (ctx) => orderQuotation(ctx, { documentId, ...ways }))
 const accept = async (quotation: Awaited<ReturnType<typeof quote>>) =>
   inTransaction(guest(), (ctx) =>
     answerQuotation(ctx, quotation.number, documentToken(guest(), quotation), {
-      ...{ answer: 'accepted', name: 'มาลี ใจดี' },
+      answer: 'accepted',
+      name: 'มาลี ใจดี',
     }),
   )
 
@@ -67,7 +78,8 @@ test('an order created from a quotation costs what was quoted, reserves its good
   const created = await order(quotation.id)
   const placed = await getOrder(manager(), created.number)
   expect(placed).toMatchObject({
-    ...{ status: 'pending_payment', channel: 'staff' },
+    status: 'pending_payment',
+    channel: 'staff',
     totals: { total: quotation.total, net: quotation.net, vat: quotation.vat, discount: 777, shipping: 0 },
     invoiceRequest: { taxId: '0107536000315' },
   })
@@ -120,7 +132,8 @@ test('one click invoices what was quoted, and repeating it returns the same invo
   expect(
     await rejectionOf(manager(), (ctx) => orderQuotation(ctx, { documentId: quotation.id, ...ways })),
   ).toMatchObject({
-    ...{ status: 409, code: 'quotation.invoiced' },
+    status: 409,
+    code: 'quotation.invoiced',
     params: { number: quotation.number, by: first.number },
   })
 })
@@ -133,7 +146,8 @@ test('expired, replaced and cancelled quotations say why they cannot be ordered'
   expect(await ordering(old.id, later)).toMatchObject({ status: 409, code: 'quotation.expired' })
   const newer = await quote({ replaces: old.id })
   expect(await ordering(old.id)).toMatchObject({
-    ...{ code: 'quotation.superseded', params: { by: newer.number } },
+    code: 'quotation.superseded',
+    params: { by: newer.number },
   })
   await inTransaction(manager(), (ctx) => voidDocument(ctx, newer.id, 'พิมพ์ผิด'))
   expect(await ordering(newer.id)).toMatchObject({ code: 'quotation.cancelled' })
@@ -146,7 +160,8 @@ test('short stock creates no order, and the site can opt to create one when the 
   const view = await billView(manager(), enough.id)
   const placed = await getOrder(manager(), view.order?.number ?? '')
   expect(placed).toMatchObject({
-    ...{ shipping: { method: 'standard' }, contact: { phone: '+66812345678' } },
+    shipping: { method: 'standard' },
+    contact: { phone: '+66812345678' },
     address: { line: '1 อาคารสูง', subdistrict: 'สีลม', postcode: '10500' },
   })
   const short = await quote({ lines: [line('หายาก', 2, 9000, 'apple')] })

@@ -21,7 +21,9 @@ export const quotationOfOrder: RelatedSource = {
       [ctx.tenant.id, number],
     )
     return rows.map(({ id, number: title, buyer }) => ({
-      ...{ id, title, to: billingPaths.bills({ bill: id }) },
+      id,
+      title,
+      to: billingPaths.bills({ bill: id }),
       ...(buyer && { detail: buyer }),
     }))
   },

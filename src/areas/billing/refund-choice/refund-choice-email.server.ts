@@ -20,5 +20,5 @@ export async function sendRefundChoiceEmail(ctx: Ctx, paymentId: string): Promis
   )
   if (!order) throw notFound('payment.not_found')
   if (!order.reachable) throw conflict('refund.no_address')
-  await sendOrderEmail(ctx, order.id, 'owed', `owed:${day(ctx.now)}`)
+  await sendOrderEmail(ctx, order.id, 'owed', { once: `owed:${day(ctx.now)}` })
 }

@@ -159,7 +159,11 @@ export async function chooseRefund(
     if (to !== 'account') await refundPaymentUnchecked(ctx, payment.id, { to, reference: references[to] })
   }
   await recordTransition(ctx, {
-    ...{ entity: 'billing.refund_choice', id: current.order.id, from: '', to, event: 'choose' },
+    entity: 'billing.refund_choice',
+    id: current.order.id,
+    from: '',
+    to,
+    event: 'choose',
   })
   publish(ctx, 'payments', { order: number })
   return { to }
@@ -177,7 +181,11 @@ async function setChoice(
   if (found) await refundChoiceRows.update(ctx, found.id, { ...set, chosenAt, cardId: null })
   else
     await refundChoiceRows.insert(ctx, {
-      ...{ id: newId(), orderId: payment.orderId, paymentId: payment.id, ...set, chosenAt },
+      id: newId(),
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      ...set,
+      chosenAt,
     })
 }
 

@@ -20,7 +20,11 @@ export async function eraseCards(ctx: Ctx, userId: string): Promise<void> {
     if (row.status === 'active') await startRemoval(ctx, row)
     else if (row.status === 'adding') await dropCard(ctx, row.id)
     await savedCardRows.update(ctx, row.id, {
-      ...{ userId: null, brand: null, lastDigits: null, fingerprint: null, consent: '' },
+      userId: null,
+      brand: null,
+      lastDigits: null,
+      fingerprint: null,
+      consent: '',
     })
   }
 }

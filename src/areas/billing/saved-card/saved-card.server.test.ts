@@ -91,7 +91,9 @@ test('a guest has no account to save a card in', async () => {
   const before = gateway.stored().length
   const paid = await sites.doing((ctx) =>
     chargeCard(elsewhere(ctx), payment.id, {
-      ...{ cardToken: gateway.tokenFor(cardNumbers.pays), keep: consent, token: order.token },
+      cardToken: gateway.tokenFor(cardNumbers.pays),
+      keep: consent,
+      token: order.token,
       returnUri: 'http://alpha.test/billing/pay',
     }),
   )
@@ -184,7 +186,9 @@ test.each(['lost', 'down'] as const)(
     await asManager(retryPendingCards, minutes(20))
     expect(gateway.stored().length).toBe(before - 1)
     expect(await asManager((ctx) => savedCardRows.get(ctx, first!.id))).toMatchObject({
-      ...{ status: 'removed', customerId: null, lookAt: null },
+      status: 'removed',
+      customerId: null,
+      lookAt: null,
     })
     const { payment } = await place()
     expect(await codeOf(pay(payment.id, { savedCard: first!.id }))).toBe('card.not_found')

@@ -2,6 +2,7 @@ import { signedInUser } from '#areas/account/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
@@ -58,7 +59,10 @@ function viewOf(row: SavedCardRow, today: string): SavedCardView {
   const expiry = expiryOf(row)
   const { id, brand, lastDigits, isDefault, failureCode } = row
   return {
-    ...{ id, ...expiry, isDefault, failureCode },
+    id,
+    ...expiry,
+    isDefault,
+    failureCode,
     brand: brand ?? '',
     lastDigits: lastDigits ?? '',
     expiry: expiryStateOf(expiry, today),
@@ -105,8 +109,16 @@ export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCa
   const wait = source === 'payment' ? new Date(ctx.now.getTime() + abandonedAfterMs) : nextQueryAt(0, ctx.now)
   const [row] = await Promise.all([
     savedCardRows.insert(ctx, {
-      ...{ id, userId: user.id, status: 'adding', source, publicKey: keys.publicKey, cardToken, consent },
-      ...{ consentAt: ctx.now, createdAt: ctx.now, lookAt: wait },
+      id,
+      userId: user.id,
+      status: 'adding',
+      source,
+      publicKey: keys.publicKey,
+      cardToken,
+      consent,
+      consentAt: ctx.now,
+      createdAt: ctx.now,
+      lookAt: wait,
     }),
     recordTransition(ctx, { entity: savedCardStates.name, id, from: '', to: 'adding', event: 'save' }),
   ])
@@ -176,13 +188,7 @@ export async function retryPendingCards(ctx: Ctx): Promise<number> {
     `SELECT id FROM billing_saved_card WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  let done = 0
-  for (const { id } of due) {
-    await ctx.db.commit()
-    if (await retryPendingCard(ctx, id)) done++
-  }
-  await ctx.db.commit()
-  return done
+  return forEachRecord(ctx, due, ({ id }) => retryPendingCard(ctx, id))
 }
 
 async function retryPendingCard(ctx: Ctx, id: string): Promise<boolean> {

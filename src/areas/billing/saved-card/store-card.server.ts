@@ -34,9 +34,14 @@ export async function ensureStoredCard(ctx: Ctx, gateway: Gateway, id: string): 
     key: row.id,
   })
   await savedCardRows.update(ctx, id, {
-    ...{ customerId, cardId: card.id, cardToken: null, fingerprint: card.fingerprint },
-    ...{ brand: card.brand, lastDigits: card.lastDigits },
-    ...{ expiryMonth: card.month, expiryYear: card.year },
+    customerId,
+    cardId: card.id,
+    cardToken: null,
+    fingerprint: card.fingerprint,
+    brand: card.brand,
+    lastDigits: card.lastDigits,
+    expiryMonth: card.month,
+    expiryYear: card.year,
   })
   await ctx.db.commit()
   if (!card.isVerified) throw new GatewayError('refused', 'invalid_security_code')

@@ -37,7 +37,8 @@ export async function documentImage(
   const { document, as } = await openDocument(ctx, number, token)
   if (page < 1 || page > 20) throw notFound('document.not_found')
   return renderPng(templates[paper], await sheetFor(ctx, document, as === 'staff'), {
-    ...{ width: paper === 'a4' ? 1240 : 640, page },
+    width: paper === 'a4' ? 1240 : 640,
+    page,
   })
 }
 

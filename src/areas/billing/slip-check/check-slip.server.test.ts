@@ -61,7 +61,8 @@ async function sent(bank: Partial<FakeTransfer> | null = {}) {
   const account = `x-xxxx-xxxx${promptpay!.id.slice(-4)}`
   if (bank)
     checker.know(ref, {
-      ...{ amount: payment.amount, at: new Date() },
+      amount: payment.amount,
+      at: new Date(),
       receiver: { name: receiverName, account },
       ...bank,
     })

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
@@ -86,22 +87,22 @@ async function applyAnswer(
   publish(ctx, 'payments', { id: paymentId, status: payment.status })
   if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
   const { reported, known } = answer
-  const ours = accountsOf(settings)
-  const mine = ours.find(({ account }) =>
+  const ownAccounts = accountsOf(settings)
+  const mine = ownAccounts.find(({ account }) =>
     reported.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
   )
   const assessment = assessSlip({
     expected: {
       amount: payment.amount,
       receiverName: mine?.name ?? settings.receiverName,
-      receiverAccounts: ours.map(({ account }) => account),
+      receiverAccounts: ownAccounts.map(({ account }) => account),
       placedAt: order.placedAt,
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,
     },
     transfer: toTransferCase(
       reported,
-      ours.map(({ account }) => account),
+      ownAccounts.map(({ account }) => account),
     ),
     reference: slip.transRef
       ? {
@@ -115,15 +116,13 @@ async function applyAnswer(
     now: ctx.now,
   })
   await checkRows.update(ctx, row.id, {
-    ...{
-      status: 'found',
-      reported,
-      seen: known,
-      code: null,
-      asks: row.asks + 1,
-      askAt: null,
-      answeredAt: ctx.now,
-    },
+    status: 'found',
+    reported,
+    seen: known,
+    code: null,
+    asks: row.asks + 1,
+    askAt: null,
+    answeredAt: ctx.now,
   })
   await saveAssessment(ctx, slipId, assessment)
   if (!confirms || !provesPayment(assessment, reported, { orderStatus: order.status })) return 'reported'
@@ -141,7 +140,11 @@ async function scheduleRetry(
   const askAt = kind === 'refused' ? null : nextQueryAt(attempts, ctx.now)
   const status = kind === 'refused' ? 'refused' : askAt ? 'asking' : kind === 'missing' ? 'missing' : 'silent'
   const { slipId } = await checkRows.update(ctx, row.id, {
-    ...{ status, code, asks: attempts, askAt, answeredAt: ctx.now },
+    status,
+    code,
+    asks: attempts,
+    askAt,
+    answeredAt: ctx.now,
   })
   if (kind === 'refused') ctx.services.log.warn({ code }, 'slip checking service rejected our account')
   if (askAt) enqueue(ctx, checkJob, { slipId }, { runAt: askAt, key: `${checkJob}:${slipId}` })
@@ -176,12 +179,10 @@ export async function checkDueSlips(ctx: Ctx): Promise<number> {
     `SELECT slip_id AS "slipId" FROM billing_slip_check WHERE tenant_id = $1 AND ask_at <= $2 ORDER BY ask_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { slipId } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ slipId }) => {
     await checkSlip(ctx, slipId)
-  }
-  await ctx.db.commit()
-  return due.length
+    return true
+  })
 }
 
 interface WaitingSlip {
@@ -227,5 +228,7 @@ function accountsOf({
 }
 
 const lookupRequestOf = (payload: string, due: Satang, settings: PaymentSettings): SlipLookupRequest => ({
-  ...{ payload, amount: satang(due), receivers: accountsOf(settings) },
+  payload,
+  amount: satang(due),
+  receivers: accountsOf(settings),
 })

@@ -76,14 +76,20 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
     if (found.kind === 'unread') return [400, { code: 1008, message: 'ไม่ใช่ QR สำหรับตรวจสอบการชำระเงิน' }]
     if (found.kind === 'missing') return [400, { code: 1011, message: 'QR Code หมดอายุ หรือไม่มีรายการอยู่จริง' }]
     const side = ({ name, account }: { name: string; account: string }) => ({
-      ...{ displayName: name, name, proxy: { type: null, value: null } },
+      displayName: name,
+      name,
+      proxy: { type: null, value: null },
       account: { type: 'BANKAC', value: account },
     })
     const data = {
-      ...{ success: true, transRef: found.transRef, amount: found.amount / 100 },
-      ...{ sendingBank: found.bank, receivingBank: found.receiver.bank ?? '004' },
+      success: true,
+      transRef: found.transRef,
+      amount: found.amount / 100,
+      sendingBank: found.bank,
+      receivingBank: found.receiver.bank ?? '004',
       transTimestamp: found.at.toISOString(),
-      ...{ sender: side(found.sender ?? sampleParty), receiver: side(found.receiver) },
+      sender: side(found.sender ?? sampleParty),
+      receiver: side(found.receiver),
     }
     if (found.before) return [400, { code: 1012, message: 'สลิปซ้ำ', data }]
     if (amount && found.amount !== Math.round(amount * 100))
@@ -110,8 +116,14 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
       bank: { id: bank, name: '' },
     })
     const data = {
-      ...{ referenceId: crypto.randomUUID(), decode: qrCode, transRef: found.transRef },
-      ...{ dateTime: found.at.toISOString(), amount: found.amount / 100, ref1: '', ref2: '', ref3: '' },
+      referenceId: crypto.randomUUID(),
+      decode: qrCode,
+      transRef: found.transRef,
+      dateTime: found.at.toISOString(),
+      amount: found.amount / 100,
+      ref1: '',
+      ref2: '',
+      ref3: '',
       sender: side({ ...(found.sender ?? sampleParty), bank: found.bank }),
       receiver: side(found.receiver),
     }

@@ -10,7 +10,9 @@ const now = new Date('2026-11-21T05:00:00Z')
 const ours = ['0812345678', '1234567890']
 const ref = '202611211200ABC'
 const reported = (more: Partial<BankTransfer> = {}): BankTransfer => ({
-  ...{ transRef: ref, amount: baht(157), at: '2026-11-21T04:50:00Z' },
+  transRef: ref,
+  amount: baht(157),
+  at: '2026-11-21T04:50:00Z',
   sender: { name: 'นาง มาลี ศ', bank: '014', accounts: ['xxx-x-x1111-x'] },
   receiver: { name: 'บจ. สวนผักน่าน', bank: '004', accounts: ['xxx-x-x6789-x'] },
   ...more,
@@ -18,7 +20,9 @@ const reported = (more: Partial<BankTransfer> = {}): BankTransfer => ({
 const judge = (answer: BankTransfer, more: Partial<NonNullable<SlipCase['reference']>> = {}) =>
   assessSlip({
     expected: {
-      ...{ amount: baht(157), receiverName: 'บริษัท สวนผักน่าน จำกัด', receiverAccounts: ours },
+      amount: baht(157),
+      receiverName: 'บริษัท สวนผักน่าน จำกัด',
+      receiverAccounts: ours,
       placedAt: new Date('2026-11-21T04:45:00Z'),
       expiresAt: new Date('2026-11-21T05:00:00Z'),
       payerName: 'มาลี ศรีสุข',
@@ -61,7 +65,11 @@ test('a service is retried for three quarters of an hour at growing intervals, t
 })
 
 const okSlip = {
-  ...{ transRef: ref, amount: 157.5, transDate: '20261121', transTime: '11:50:00', sendingBank: '014' },
+  transRef: ref,
+  amount: 157.5,
+  transDate: '20261121',
+  transTime: '11:50:00',
+  sendingBank: '014',
   receivingBank: '004',
   sender: { displayName: 'นาง มาลี ศ', account: { value: 'xxx-x-x1111-x' }, proxy: { value: null } },
   receiver: { name: 'บจ. สวนผักน่าน', account: { value: '' }, proxy: { value: 'xxx-xxx-5678' } },
@@ -84,7 +92,8 @@ test.each([
 test('SlipOK reports a transfer in satang, in UTC, with the visible accounts', () => {
   expect(slipOk.read(200, { success: true, data: okSlip })).toMatchObject({
     reported: {
-      ...{ amount: 15_750, at: '2026-11-21T04:50:00.000Z' },
+      amount: 15_750,
+      at: '2026-11-21T04:50:00.000Z',
       sender: { name: 'นาง มาลี ศ', bank: '014', accounts: ['xxx-x-x1111-x'] },
       receiver: { name: 'บจ. สวนผักน่าน', accounts: ['xxx-xxx-5678'] },
     },
@@ -92,7 +101,9 @@ test('SlipOK reports a transfer in satang, in UTC, with the visible accounts', (
 })
 
 const goSlip = {
-  ...{ transRef: ref, dateTime: '2026-11-21T04:50:00.000Z', amount: 157 },
+  transRef: ref,
+  dateTime: '2026-11-21T04:50:00.000Z',
+  amount: 157,
   receiver: {
     account: { name: 'บจ. สวนผักน่าน', bank: { account: 'xxx-x-x6789-x' }, proxy: null },
     bank: { id: '004' },

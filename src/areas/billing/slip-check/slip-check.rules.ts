@@ -13,9 +13,14 @@ export function nextQueryAt(attempts: number, now: Date): Date | null {
 }
 
 /** Converts what the bank reported for the slip rules; of several accounts named, picks the one that is ours, if any. */
-export function toTransferCase(bankTransfer: BankTransfer, ours: readonly string[]): SlipCase['transfer'] {
+export function toTransferCase(
+  bankTransfer: BankTransfer,
+  ownAccounts: readonly string[],
+): SlipCase['transfer'] {
   const { accounts } = bankTransfer.receiver
-  const mine = accounts.find((maskedAccount) => ours.some((account) => sameAccount(account, maskedAccount)))
+  const mine = accounts.find((maskedAccount) =>
+    ownAccounts.some((account) => sameAccount(account, maskedAccount)),
+  )
   return {
     by: 'bank',
     amount: satang(bankTransfer.amount),

@@ -9,16 +9,19 @@ import { RefundDueList } from './refund-due-list.tsx'
 function html(to: RefundPart['to']): string {
   const at = new Date('2026-11-29T05:00:00Z')
   const due: RefundDue = {
-    ...{
-      paymentId: 'p',
-      amount: baht(50),
-      method: 'wallet',
-      settledAt: at,
-      hasWallet: true,
-      mayCredit: true,
-    },
-    ...{ orderNumber: 'SO6900000044', orderStatus: 'paid', contactName: 'Napha', contactPhone: '' },
-    ...{ contactEmail: null, choice: null, parts: [{ to, amount: baht(50), state: 'ready', code: null }] },
+    paymentId: 'p',
+    amount: baht(50),
+    method: 'wallet',
+    settledAt: at,
+    hasWallet: true,
+    mayCredit: true,
+    orderNumber: 'SO6900000044',
+    orderStatus: 'paid',
+    contactName: 'Napha',
+    contactPhone: '',
+    contactEmail: null,
+    choice: null,
+    parts: [{ to, amount: baht(50), state: 'ready', code: null }],
   }
   const element = <RefundDueList refundDue={[due]} now={at} />
   const router = createMemoryRouter([{ path: '/', element }])

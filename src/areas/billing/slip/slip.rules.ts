@@ -102,7 +102,7 @@ function receiverCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const byAccount =
     details.receiverAccount === null
       ? null
-      : expected.receiverAccounts.some((ours) => sameAccount(ours, details.receiverAccount!))
+      : expected.receiverAccounts.some((own) => sameAccount(own, details.receiverAccount!))
   const byName = details.receiverName === null ? null : sameName(expected.receiverName, details.receiverName)
   const params = { receiver: details.receiverName ?? details.receiverAccount ?? '' }
   if (byAccount === null && byName === null) return { field, result: 'unknown', code: 'receiver_unknown' }

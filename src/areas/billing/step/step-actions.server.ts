@@ -58,8 +58,12 @@ async function deliveryOf(ctx: Ctx, form: FormData): Promise<ReturnType<typeof r
   return {
     contact: { name: recipient, phone, email: String(form.get('contact.email') ?? '') },
     address: {
-      ...{ line, postcode, subdistrictCode },
-      ...{ subdistrict: subdistrict.th, district: district.th, province: province.th },
+      line,
+      postcode,
+      subdistrictCode,
+      subdistrict: subdistrict.th,
+      district: district.th,
+      province: province.th,
     },
   }
 }

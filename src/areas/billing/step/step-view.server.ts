@@ -157,7 +157,9 @@ export async function stepStart(ctx: Ctx): Promise<StepStart> {
   return {
     isOpen: methods.some(({ rejection }) => !rejection),
     waiting: items.map(({ number, lines, total, expiresAt }) => ({
-      ...{ number, total, expiresAt },
+      number,
+      total,
+      expiresAt,
       names: lines.map(({ name }) => name),
     })),
   }

@@ -4,7 +4,11 @@ import { currentStep, missingOf } from './step.rules.ts'
 
 const contact = { name: 'มาลี', phone: '+66812345678', email: null }
 const address = {
-  ...{ line: '99/1', subdistrict: 'ลุมพินี', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร', postcode: '10330' },
+  line: '99/1',
+  subdistrict: 'ลุมพินี',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
   subdistrictCode: '100701',
 }
 const sent = { contact, address, isSent: true, isKnown: false }

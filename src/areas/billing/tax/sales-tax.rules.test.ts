@@ -3,20 +3,21 @@ import { baht, type Satang, type VatGroup } from '#kernel/money/index.ts'
 import { amountsOf, totalsOf } from './sales-tax.rules.ts'
 
 const group = (kind: VatGroup['kind'], net: number, vat = 0): VatGroup => ({
-  ...{ kind, rateBp: kind === 'taxed' ? 700 : 0 },
-  ...{ net: baht(net), vat: baht(vat), gross: baht(net + vat) },
+  kind,
+  rateBp: kind === 'taxed' ? 700 : 0,
+  net: baht(net),
+  vat: baht(vat),
+  gross: baht(net + vat),
 })
 const mixed = [group('taxed', 100, 7), group('exempt', 50), group('zero', 30)]
 const entry = (kind: 'tax_invoice' | 'credit_note' | 'debit_note', more = {}) => ({
-  ...{
-    kind,
-    status: 'issued' as const,
-    net: baht(180),
-    vat: baht(7),
-    vatRateBp: 700,
-    groups: mixed,
-    ofOrder: false,
-  },
+  kind,
+  status: 'issued' as const,
+  net: baht(180),
+  vat: baht(7),
+  vatRateBp: 700,
+  groups: mixed,
+  ofOrder: false,
   ...more,
 })
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
   await inTransaction(manager(), (one) => issueInvoice(one))
   await inTransaction(manager(), (one) =>
     correctDocument(one, {
-      ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'damaged' },
+      id: newId(),
+      documentId: invoice.id,
+      kind: 'credit_note',
+      reason: 'damaged',
       lines: [{ line: 0, amount: baht(107) }],
     }),
   )

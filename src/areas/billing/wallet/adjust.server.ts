@@ -76,9 +76,9 @@ export async function decideAdjustment(
 ): Promise<Adjustment> {
   authorize(ctx, billingAbilities['wallet.approve'])
   const before = await adjustmentRows.lock(ctx, id)
-  const who = ctx.viewer.user?.id ?? null
-  if (decision === 'approve' && who === before.userId) throw notAllowed('wallet.own')
-  const set = { decidedAt: ctx.now, decidedBy: who === before.askedBy ? null : who }
+  const deciderId = ctx.viewer.user?.id ?? null
+  if (decision === 'approve' && deciderId === before.userId) throw notAllowed('wallet.own')
+  const set = { decidedAt: ctx.now, decidedBy: deciderId === before.askedBy ? null : deciderId }
   const row = await adjustmentLifecycle.move(ctx, id, decision, { set })
   if (decision === 'approve') await bookAdjustment(ctx, row)
   return row

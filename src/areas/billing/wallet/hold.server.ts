@@ -1,6 +1,7 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { createLifecycle } from '#kernel/lifecycle.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -94,10 +95,10 @@ export async function expireHolds(ctx: Ctx): Promise<void> {
     order: ['expiresAt', 'id'],
     limit: 200,
   })
-  await ctx.db.commit()
-  for (const { id } of due) {
+  await forEachRecord(ctx, due, async ({ id }) => {
     const hold = await holdRows.lock(ctx, id)
-    if (hold.status === 'open') await releaseHold(ctx, id, 'expire')
-    await ctx.db.commit()
-  }
+    if (hold.status !== 'open') return false
+    await releaseHold(ctx, id, 'expire')
+    return true
+  })
 }

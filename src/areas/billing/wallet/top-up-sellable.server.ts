@@ -15,11 +15,11 @@ export const topUpSellable: SellableKind = {
   fulfilWhen: 'paid',
   storesValue: true,
   price: async (ctx, requestedItems) => {
-    const [want] = requestedItems
-    const amount = want && amountOfRef(want.ref)
-    if (!amount || requestedItems.length > 1 || want.quantityMilli !== oneUnitMilli || !ctx.viewer.user)
+    const [item] = requestedItems
+    const amount = item && amountOfRef(item.ref)
+    if (!amount || requestedItems.length > 1 || item.quantityMilli !== oneUnitMilli || !ctx.viewer.user)
       throw conflict('order.not_for_sale')
-    return [line(want.ref, amount)]
+    return [line(item.ref, amount)]
   },
   // It never runs out, and the ledger issues it.
   reserve: async () => {},

@@ -122,7 +122,10 @@ async function walletResponse(ctx: Ctx, userId?: string, page?: number): Promise
     total: history.total,
     waiting: false,
     transactions: history.moves.map(({ id, at, kind, amount, balance: after, memo, order }) => ({
-      ...{ id, kind, memo, order },
+      id,
+      kind,
+      memo,
+      order,
       at: at.toISOString(),
       amount: toBaht(amount),
       balance: toBaht(after),

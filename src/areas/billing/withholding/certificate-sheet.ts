@@ -67,7 +67,8 @@ export function certificateSheet(certificate: IssuedCertificate) {
     ...(replaces && { replaces: `ออกแทนฉบับเลขที่ ${replaces}` }),
     payer: {
       name: `${payer.name} (${payer.branch === '00000' ? 'สำนักงานใหญ่' : `สาขาที่ ${payer.branch}`})`,
-      ...{ address: payer.address, taxId: [...(payer.taxId ?? '')] },
+      address: payer.address,
+      taxId: [...(payer.taxId ?? '')],
     },
     payee: { name: payee.name, address: payee.address, taxId: [...payee.taxId] },
     serial: String(serial),

@@ -83,9 +83,20 @@ export async function issueCertificate(ctx: Ctx, input: IssueCertificate) {
     width: 8,
   })
   return certificates.insert(ctx, {
-    ...{ id, form, mode, lines, ...totals, payer, period },
-    ...{ branch: payer.branch, serial: allocated.number, number: allocated.text, issuedOn: allocated.day },
-    ...{ issuedAt: ctx.now, issuedBy: ctx.viewer.user?.id ?? null, replaces: old?.number ?? null },
+    id,
+    form,
+    mode,
+    lines,
+    ...totals,
+    payer,
+    period,
+    branch: payer.branch,
+    serial: allocated.number,
+    number: allocated.text,
+    issuedOn: allocated.day,
+    issuedAt: ctx.now,
+    issuedBy: ctx.viewer.user?.id ?? null,
+    replaces: old?.number ?? null,
     payee: { ...payee, taxId: taxId.id },
   })
 }
@@ -102,8 +113,10 @@ async function voidLocked(ctx: Ctx, id: string, reason: string) {
   const row = await certificates.lock(ctx, id)
   if (row.status === 'void') throw conflict('withholding.void', { number: row.number })
   await certificates.update(ctx, id, {
-    ...{ status: 'void' as const, reason },
-    ...{ voidedAt: ctx.now, voidedBy: ctx.viewer.user?.id ?? null },
+    status: 'void' as const,
+    reason,
+    voidedAt: ctx.now,
+    voidedBy: ctx.viewer.user?.id ?? null,
   })
   await recordTransition(ctx, { entity, id, from: 'issued', to: 'void', event: 'void', reason })
   return row

@@ -63,16 +63,29 @@ export const action = actions({
   issue: act({
     ability,
     input: z.object({
-      ...{ id: text(60), replaces: text(60), reason: text(300) },
-      ...{ name: text(200), taxId: text(30), address: text(400), detail: text(120), base: text(30) },
-      ...{ incomeType: z.enum(incomeTypes), form: z.enum(whtForms), mode: z.enum(payerModes) },
-      ...{ rateBp: z.coerce.number().int(), paidOn: daySchema },
+      id: text(60),
+      replaces: text(60),
+      reason: text(300),
+      name: text(200),
+      taxId: text(30),
+      address: text(400),
+      detail: text(120),
+      base: text(30),
+      incomeType: z.enum(incomeTypes),
+      form: z.enum(whtForms),
+      mode: z.enum(payerModes),
+      rateBp: z.coerce.number().int(),
+      paidOn: daySchema,
     }),
     run(ctx, { id, replaces, reason, name, taxId, address, form, mode, base, ...line }) {
       const amount = parseBaht(base)
       if (!amount.ok || amount.amount === 0) throw invalid([{ path: 'base', code: 'field.money' }])
       return issueCertificate(ctx, {
-        ...{ id, form, mode, replaces: replaces || null, reason },
+        id,
+        form,
+        mode,
+        replaces: replaces || null,
+        reason,
         payee: { name, taxId, address },
         lines: [{ ...line, base: amount.amount }],
       })

@@ -25,7 +25,8 @@ const manager = () => asSite(sites.ctx({ role: 'manager' }))
 const today = day(new Date())
 const query = (text: string) => withholdingList.parse(new URLSearchParams(text))
 const certificate = (more: Partial<IssueCertificate> = {}): IssueCertificate => ({
-  ...{ id: newId(), form: 'pnd53' },
+  id: newId(),
+  form: 'pnd53',
   payee: { name: 'หจก. ขนส่งตัวอย่าง', address: '8/2 ถ.เอกชัย สมุทรสงคราม 75000', taxId: '0107536000315' },
   lines: [{ incomeType: '5', detail: 'ค่าขนส่ง', paidOn: today, base: 1_250_000, rateBp: 100 }],
   ...more,
@@ -73,7 +74,7 @@ test('the page is form 50 bis: both copies, the row of its income, the return, a
   expect(sheet.copies.map((one) => one.slice(0, 10))).toEqual(['ฉบับที่ 1 ', 'ฉบับที่ 2 '])
   expect(sheet.words).toBe('หนึ่งร้อยยี่สิบห้าบาทถ้วน')
   expect(sheet.rows.find(({ detail }) => detail)).toMatchObject({
-    ...{ detail: 'ค่าขนส่ง อัตราร้อยละ 1' },
+    detail: 'ค่าขนส่ง อัตราร้อยละ 1',
     entries: [{ base: '12,500.00', tax: '125.00' }],
   })
   expect(sheet.forms.filter(({ on }) => on)).toEqual([{ text: '(7) ภ.ง.ด.53', on: true }])
@@ -104,8 +105,12 @@ test('withholding by a customer is matched to its payment: paid plus withheld eq
   const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
   const [receipt] = await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
-      ...{ id: newId(), documentId: invoice.id, amount: baht(10_700), withheldBp: 300 },
-      ...{ method: 'transfer' as const, receivedOn: today },
+      id: newId(),
+      documentId: invoice.id,
+      amount: baht(10_700),
+      withheldBp: 300,
+      method: 'transfer' as const,
+      receivedOn: today,
     }),
   )
   const waiting = await listWithholdings(manager(), query('tab=waiting'))
@@ -114,8 +119,13 @@ test('withholding by a customer is matched to its payment: paid plus withheld eq
   const payment = receipt?.content.payment
   expect((payment?.withheld ?? 0) + baht(10_400)).toBe(invoice.total)
   const given = {
-    ...{ id: row!.id, number: 'WHT-9/2569', issuedOn: today, payerTaxId: '0107536000315' },
-    ...{ incomeType: '5' as const, base: baht(10_000), tax: baht(300) },
+    id: row!.id,
+    number: 'WHT-9/2569',
+    issuedOn: today,
+    payerTaxId: '0107536000315',
+    incomeType: '5' as const,
+    base: baht(10_000),
+    tax: baht(300),
   }
   const other = rejectionOf(manager(), (ctx) => receiveCertificate(ctx, { ...given, tax: satang(29_999) }))
   expect(await other).toMatchObject({ status: 422, errors: [{ path: 'tax', code: 'withholding.differs' }] })

@@ -16,7 +16,7 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
   const next = bookingLifecycle.next(ctx, booking)
   const day = isDay(toDay) ? toDay : dayOf(booking.startsAt)
   const movable = next.some(({ event }) => event === 'move')
-  const [times, history, giver] = await Promise.all([
+  const [times, history, provider] = await Promise.all([
     movable && toDay !== null
       ? listTimes(ctx, service, { from: day, to: day, places: booking.places, freely: true })
       : [],
@@ -35,7 +35,7 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
     ...rest,
     service: service.name,
     place: service.place,
-    giver,
+    provider,
     token: bookingToken(ctx, id),
     answers: service.questions.flatMap((field) => {
       const answer = displayField(field, answers[field.key], ctx.locale)

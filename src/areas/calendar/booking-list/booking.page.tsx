@@ -132,7 +132,7 @@ export default function BookingPage() {
                 <span className="nowrap">{t.people(booking.places)}</span>
               </>
             )}
-            {booking.giver && ` · ${booking.giver}`}
+            {booking.provider && ` · ${booking.provider}`}
           </dd>
           {answers.map(({ key, label, answer }) => (
             <AnswerRow key={key} label={label[locale]} answer={answer} />

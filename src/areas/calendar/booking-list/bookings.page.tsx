@@ -131,10 +131,10 @@ const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColu
     key: 'service',
     header: t.col.service,
     phone: 'start',
-    cell: ({ service, giver }) => (
+    cell: ({ service, provider }) => (
       <>
         {service[locale] || service.th}
-        {giver && <div className="xs soft-t">{giver}</div>}
+        {provider && <div className="xs soft-t">{provider}</div>}
       </>
     ),
   },

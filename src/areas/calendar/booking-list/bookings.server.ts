@@ -31,7 +31,7 @@ export interface BookingRow {
   serviceId: string
   service: LocalizedText
   /** The provider, if people provide it. */
-  giver: string | null
+  provider: string | null
   price: Satang
   due: Satang
   paidAt: Date | null
@@ -45,7 +45,7 @@ export interface BookingRow {
 const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.moved_from AS "movedFrom", b.places, b.name, b.phone, b.email, b.status,
   b.service_id AS "serviceId", s.name AS service, b.price_satang AS price, b.due_satang AS due, b.paid_at AS "paidAt",
   b.refunded_at AS "refundedAt", b.answers, s.questions, b.note, b.created_at AS "createdAt",
-  (SELECT person FROM unnest(s.people) person WHERE b.resource = 'person:' || person LIMIT 1) AS giver`
+  (SELECT person FROM unnest(s.people) person WHERE b.resource = 'person:' || person LIMIT 1) AS provider`
 
 const refundDueSql = `b.status = 'cancelled' AND b.paid_at IS NOT NULL AND b.refunded_at IS NULL`
 
@@ -111,13 +111,13 @@ async function writableCalendarIds(ctx: Ctx): Promise<string[]> {
 /** Returns bookings of all calendars the viewer works on, in the requested order; three SQL queries. Throws 401, 403. */
 export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
   const page = await bookingsStatement(await writableCalendarIds(ctx)).page<BookingRow>(ctx, query)
-  const ids = [...new Set(page.items.flatMap(({ giver }) => giver ?? []))]
+  const ids = [...new Set(page.items.flatMap(({ provider }) => provider ?? []))]
   const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const named = (id: string | null) => {
     const one = usersById.get(id ?? '')
     return one ? `${one.firstname} ${one.lastname}`.trim() : null
   }
-  return { ...page, items: page.items.map((one) => ({ ...one, giver: named(one.giver) })) }
+  return { ...page, items: page.items.map((one) => ({ ...one, provider: named(one.provider) })) }
 }
 
 /** Returns the services whose bookings the viewer works on, for a filter. Throws 401, 403. */
@@ -152,7 +152,7 @@ export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint
       one.email ?? '',
       one.service[ctx.locale] || one.service.th,
       String(one.places),
-      one.giver ?? '',
+      one.provider ?? '',
       bahtDecimal(one.price),
       one.paidAt ? bahtDecimal(one.due) : '',
       t.status[one.status],

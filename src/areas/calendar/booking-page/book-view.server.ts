@@ -27,7 +27,7 @@ export interface OfferedService {
   places: number
   price: number
   deposit: number | null
-  givers: { id: string; name: string }[]
+  providers: { id: string; name: string }[]
 }
 
 export interface BookView {
@@ -232,7 +232,7 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
   const ids = [...new Set(services.flatMap(({ people }) => people))]
   const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   return services.map(
-    ({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
+    ({ id, name, description, picture, place, minutes, places, price, deposit, people: providerIds }) => ({
       id,
       name,
       description,
@@ -242,7 +242,7 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
       places,
       price,
       deposit,
-      givers: able.flatMap((providerId) => {
+      providers: providerIds.flatMap((providerId) => {
         const one = usersById.get(providerId)
         return one ? [{ id: providerId, name: one.firstname }] : []
       }),

@@ -5,11 +5,23 @@ import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import BookedPage from './booked.page.tsx'
 
 const booking = {
-  ...{ token: 'a.b', calendarId: 'c', serviceId: 's', status: 'confirmed', name: 'Napha', places: null },
+  token: 'a.b',
+  calendarId: 'c',
+  serviceId: 's',
+  status: 'confirmed',
+  name: 'Napha',
+  places: null,
   startsAt: new Date('2026-12-15T01:00:00Z'),
   endsAt: new Date('2026-12-15T02:30:00Z'),
-  ...{ movedFrom: null, service: { th: 'ชิมชา', en: 'Tea' }, place: { th: '', en: '' }, giver: null },
-  ...{ paid: 0, rest: 0, owes: false, pay: null, moved: false },
+  movedFrom: null,
+  service: { th: 'ชิมชา', en: 'Tea' },
+  place: { th: '', en: '' },
+  provider: null,
+  paid: 0,
+  rest: 0,
+  owes: false,
+  pay: null,
+  moved: false,
 }
 
 function html(isOpen: boolean, more: object = {}): string {

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     places: service.places > 1 ? places : null,
     service: service.name,
     place: service.place,
-    giver: await providerName(ctx, booking, service),
+    provider: await providerName(ctx, booking, service),
     paid: isUnpaid(booking) ? 0 : due,
     rest: price - due,
     owes: needsRefund(booking),
@@ -127,7 +127,7 @@ export default function BookedPage() {
             {!endedStatuses.includes(status) && <MovedFrom from={booking.movedFrom} />}
           </DetailRow>
           <DetailRow label={t.details.places}>{booking.places && page.people(booking.places)}</DetailRow>
-          <DetailRow label={t.details.with}>{booking.giver}</DetailRow>
+          <DetailRow label={t.details.with}>{booking.provider}</DetailRow>
           <DetailRow label={t.details.where}>{booking.place[locale] || booking.place.th}</DetailRow>
           <DetailRow label={t.details.name}>{booking.name}</DetailRow>
           <DetailRow label={t.details.paid}>

@@ -59,14 +59,14 @@ export function ServiceStep({ view }: { view: BookView }) {
           </fieldset>
         </>
       )}
-      {service.givers.length > 1 && (
+      {service.providers.length > 1 && (
         <>
           <h2 id="with">{t.with}</h2>
-          <fieldset className={styles.givers} aria-labelledby="with">
-            {[{ id: '', name: t.anyone }, ...service.givers].map((provider) => (
+          <fieldset className={styles.providers} aria-labelledby="with">
+            {[{ id: '', name: t.anyone }, ...service.providers].map((provider) => (
               <Link
                 key={provider.id}
-                className={styles.giver}
+                className={styles.provider}
                 to={to({ person: provider.id || undefined, hold: undefined })}
                 aria-current={(person ?? '') === provider.id || undefined}
                 preventScrollReset
@@ -84,8 +84,8 @@ export function ServiceStep({ view }: { view: BookView }) {
 function ServiceOption({ service, chosen, to }: { service: OfferedService; chosen: boolean; to: string }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
-  const { name, minutes, places, price, deposit, givers, image } = service
-  const only = givers.length === 1 ? givers[0]?.name : undefined
+  const { name, minutes, places, price, deposit, providers, image } = service
+  const only = providers.length === 1 ? providers[0]?.name : undefined
   const details = [t.long(minutes), places > 1 && t.group(places), only].filter(Boolean)
   return (
     <Link

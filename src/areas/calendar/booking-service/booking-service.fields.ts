@@ -31,13 +31,13 @@ const isDeposit = { op: 'equal', of: [{ field: 'paying' }, 'deposit'] } as const
 
 interface FormOptions {
   /** The people who may give it. */
-  givers: readonly { value: string; label: LocalizedText }[]
+  providers: readonly { value: string; label: LocalizedText }[]
   /** The working hours of the site, as text. */
   site: LocalizedText
 }
 
 /** The settings of a service that staff edit. */
-const formOf = ({ givers, site }: FormOptions) =>
+const formOf = ({ providers, site }: FormOptions) =>
   fields({
     ...groupedFields(
       'what',
@@ -191,7 +191,7 @@ const formOf = ({ givers, site }: FormOptions) =>
             { value: 'staff', label: { th: 'ทีมงานยืนยันก่อน', en: 'By staff' } },
           ],
         },
-        ...(givers.length > 0 && {
+        ...(providers.length > 0 && {
           people: {
             kind: 'choices' as const,
             label: { th: 'ผู้ให้บริการ', en: 'Providers' },
@@ -199,7 +199,7 @@ const formOf = ({ givers, site }: FormOptions) =>
               th: 'ไม่เลือกใคร คือใช้เวลาของปฏิทินนี้ ผู้จองเลือกคนได้เมื่อมีมากกว่าหนึ่ง',
               en: 'If none is selected, this calendar’s time is used. Guests can choose when there is more than one.',
             },
-            options: givers,
+            options: providers,
           },
         }),
       },
@@ -241,11 +241,11 @@ type ServiceFieldSet = ReturnType<typeof formOf>
 type ServiceValue = ValueOf<ServiceFieldSet> & { people?: string[] }
 
 export const serviceFields = (
-  givers: readonly { id: string; name: string }[],
+  providers: readonly { id: string; name: string }[],
   site: StoredCalendar,
 ): FieldSet =>
   formOf({
-    givers: givers.map(({ id, name }) => ({ value: id, label: { th: name, en: name } })),
+    providers: providers.map(({ id, name }) => ({ value: id, label: { th: name, en: name } })),
     site: { th: weekText(site, 'th'), en: weekText(site, 'en') },
   }) as FieldSet
 

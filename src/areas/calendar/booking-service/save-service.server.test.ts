@@ -7,14 +7,14 @@ import { saveService, serviceProviders } from './save-service.server.ts'
 
 const sites = testSites()
 
-/** Saves a new service whose form names this giver; returns who gives it. */
-const giversOf = (by: Awaited<ReturnType<typeof buildTestUser>>, calendarId: string, giver: string) =>
+/** Saves a new service whose form names this provider; returns who gives it. */
+const giversOf = (by: Awaited<ReturnType<typeof buildTestUser>>, calendarId: string, provider: string) =>
   sites.doing(async (ctx) => {
     const form = new FormData()
     const limits = { places: '1', leadHours: '1', changeHours: '1', horizonDays: '30', confirms: 'itself' }
     const typed = { 'name.th': 'นวด', minutes: '60', opens: 'site', paying: 'there', ...limits }
     for (const [name, value] of Object.entries(typed)) form.set(name, value)
-    form.set(`people.${giver}`, 'on')
+    form.set(`people.${provider}`, 'on')
     const { people } = await serviceRows.get(ctx, await saveService(ctx, calendarId, null, form))
     return people
   }, by)

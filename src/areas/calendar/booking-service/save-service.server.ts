@@ -14,13 +14,7 @@ import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { openingHoursError } from '../booking-time/opening-hours.rules.ts'
 import { type CalendarCard, getCalendar } from '../calendar/calendars.server.ts'
 import { serviceDetails, serviceFields } from './booking-service.fields.ts'
-import {
-  addService,
-  type BookingService,
-  changeService,
-  managedService,
-  type ServiceDetails,
-} from './booking-service.server.ts'
+import { addService, changeService, managedService } from './booking-service.server.ts'
 
 /** The maximum number of questions to a guest. */
 const maxQuestions = 15
@@ -76,16 +70,6 @@ export async function saveService(
   details.picture = picture
     ? await storeServiceImage(ctx, picture.file)
     : (details.picture && before?.picture) || null
-  return writeService(ctx, calendarId, before, details, form)
-}
-
-async function writeService(
-  ctx: Ctx,
-  calendarId: string,
-  before: BookingService | null,
-  details: ServiceDetails,
-  form: FormData,
-): Promise<string> {
   if (!before) return addService(ctx, calendarId, details)
   const version = Number(form.get('version'))
   await changeService(ctx, before.id, details, version ? { version } : undefined)

@@ -42,8 +42,8 @@ export async function listTimes(
   const { zone } = service.calendar
   const resources = resourcesOf(service).filter((one) => !resource || one === resource)
   const range = { from: zonedInstant(addDays(from, -1), 0, zone), to: zonedInstant(addDays(to, 2), 0, zone) }
-  const givers = await loadProviders(ctx, service, resources, range)
-  return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, givers, {
+  const providers = await loadProviders(ctx, service, resources, range)
+  return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, providers, {
     zone,
     calendar: workingCalendarOf(service, [from, to], siteCalendar(ctx.tenant)),
     from,

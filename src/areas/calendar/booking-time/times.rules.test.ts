@@ -40,7 +40,7 @@ const taken = (from: string, to: string) => ({ from: at(from), to: at(to), start
 
 interface Case {
   timing?: Partial<Timing>
-  givers?: Partial<ProviderSchedule>[]
+  providers?: Partial<ProviderSchedule>[]
   opening?: Partial<Parameters<typeof workingCalendarOf>[0]>
   now?: Date
   places?: number
@@ -51,7 +51,7 @@ interface Case {
 
 const found = ({
   timing: more,
-  givers,
+  providers,
   opening: hours,
   now,
   places,
@@ -59,7 +59,7 @@ const found = ({
   zone,
   site,
 }: Case = {}) =>
-  bookableTimes({ ...timing, ...more }, givers?.map((one) => ({ ...nobody, ...one })) ?? [nobody], {
+  bookableTimes({ ...timing, ...more }, providers?.map((one) => ({ ...nobody, ...one })) ?? [nobody], {
     zone: zone ?? 'Asia/Bangkok',
     calendar: workingCalendarOf({ ...opening, ...hours }, days, site),
     from: days[0],
@@ -78,20 +78,20 @@ describe('bookable times', () => {
       { timing: { everyMinutes: 30 } },
       ['09:00', '09:30', '10:00', '10:30', '11:00'],
     ],
-    ['leave out what is taken', { givers: [{ busy: [taken('10:00', '11:00')] }] }, ['09:00', '11:00']],
+    ['leave out what is taken', { providers: [{ busy: [taken('10:00', '11:00')] }] }, ['09:00', '11:00']],
     [
       'keep air after a time from what comes next',
-      { timing: { minutesAfter: 15 }, givers: [{ busy: [taken('10:00', '11:00')] }] },
+      { timing: { minutesAfter: 15 }, providers: [{ busy: [taken('10:00', '11:00')] }] },
       ['11:00'],
     ],
     [
       'keep air before a time from what was before',
-      { timing: { minutesBefore: 15 }, givers: [{ busy: [taken('09:00', '10:00')] }] },
+      { timing: { minutesBefore: 15 }, providers: [{ busy: [taken('09:00', '10:00')] }] },
       ['11:00'],
     ],
     [
       'end with the day’s limit',
-      { timing: { mostPerDay: 1 }, givers: [{ busy: [taken('09:00', '10:00')] }] },
+      { timing: { mostPerDay: 1 }, providers: [{ busy: [taken('09:00', '10:00')] }] },
       [],
     ],
     ['keep the notice that is wanted', { timing: { leadMinutes: 120 }, now: at('08:30') }, ['11:00']],
@@ -121,6 +121,22 @@ describe('bookable times', () => {
     [
       'are none on a public holiday where holidays are days off',
       { opening: { closedOnHolidays: true }, days: ['2026-12-10', '2026-12-10'] },
+      [],
+    ],
+    [
+      'are none on the public holidays of any year of a long range',
+      {
+        opening: {
+          closedOnHolidays: true,
+          // Closed until New Year's Day 2028, except on New Year's Day 2027.
+          exceptions: [
+            { day: '2026-11-01', until: '2026-12-31', from: '', to: '' },
+            { day: '2027-01-02', until: '2028-01-01', from: '', to: '' },
+          ],
+        },
+        timing: { horizonDays: 400 },
+        days: ['2026-12-01', '2028-01-01'],
+      },
       [],
     ],
     [
@@ -164,8 +180,8 @@ describe('bookable times', () => {
       ['14:00'],
     ],
     [
-      'count from every giver',
-      { givers: [{ busy: [taken('09:00', '12:00')] }, { key: 'b' }] },
+      'count from every provider',
+      { providers: [{ busy: [taken('09:00', '12:00')] }, { key: 'b' }] },
       ['09:00', '10:00', '11:00'],
     ],
   ])('%s', (_, wanted, expected) => expect(clocks(wanted)).toEqual(expected))
@@ -183,7 +199,7 @@ describe('bookable times', () => {
   test('are shared by a group until its places are taken', () => {
     const group = (left: number): Case => ({
       timing: { places: 6 },
-      givers: [{ sessions: [{ start: at('10:00'), end: at('11:00'), left }] }],
+      providers: [{ sessions: [{ start: at('10:00'), end: at('11:00'), left }] }],
     })
     expect(found(group(2)).map(({ left }) => left)).toEqual([6, 2, 6])
     expect(clocks({ ...group(2), places: 3 })).toEqual(['09:00', '11:00'])
@@ -191,7 +207,7 @@ describe('bookable times', () => {
   })
 
   test('prefer a session that already has bookings, then the person with the least to do that day', () => {
-    const givers = [
+    const providers = [
       { key: 'a', busy: [taken('09:00', '10:00')] },
       { key: 'b' },
       {
@@ -200,8 +216,8 @@ describe('bookable times', () => {
         sessions: [{ start: at('11:00'), end: at('12:00'), left: 1 }],
       },
     ]
-    const times = found({ timing: { places: 2 }, givers })
-    expect(times.map((time) => time.givers)).toEqual([['b'], ['b', 'a', 'c'], ['c', 'b', 'a']])
+    const times = found({ timing: { places: 2 }, providers })
+    expect(times.map((time) => time.providers)).toEqual([['b'], ['b', 'a', 'c'], ['c', 'b', 'a']])
   })
 })
 

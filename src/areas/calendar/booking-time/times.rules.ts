@@ -34,7 +34,7 @@ export interface BookableTime extends OpenSlot {
   /** The number of places left, with the provider that has the most. */
   left: number
   /** The providers that can give it, the best choice first. */
-  givers: string[]
+  providers: string[]
 }
 
 interface TimesQuery {
@@ -54,27 +54,30 @@ interface TimesQuery {
  */
 export function bookableTimes(
   timing: Timing,
-  givers: readonly ProviderSchedule[],
+  providers: readonly ProviderSchedule[],
   query: TimesQuery,
 ): BookableTime[] {
-  const found = new Map<number, { slot: OpenSlot; left: number; givers: { key: string; rank: number[] }[] }>()
-  for (const [order, giver] of givers.entries()) {
-    for (const { left, ...slot } of timesOf(timing, giver, query)) {
+  const found = new Map<
+    number,
+    { slot: OpenSlot; left: number; providers: { key: string; rank: number[] }[] }
+  >()
+  for (const [order, provider] of providers.entries()) {
+    for (const { left, ...slot } of timesOf(timing, provider, query)) {
       if (left < query.places) continue
-      const joins = left < timing.places || giver.sessions.some((one) => isSameTime(one.start, slot.start))
-      const rank = [joins ? 0 : 1, loadOf(giver, zonedDay(slot.start, query.zone), query.zone), order]
+      const joins = left < timing.places || provider.sessions.some((one) => isSameTime(one.start, slot.start))
+      const rank = [joins ? 0 : 1, loadOf(provider, zonedDay(slot.start, query.zone), query.zone), order]
       const at = slot.start.getTime()
-      const time = found.get(at) ?? { slot, left: 0, givers: [] }
+      const time = found.get(at) ?? { slot, left: 0, providers: [] }
       time.left = Math.max(time.left, left)
-      time.givers.push({ key: giver.key, rank })
+      time.providers.push({ key: provider.key, rank })
       found.set(at, time)
     }
   }
   return [...found.values()]
-    .map(({ slot, left, givers: able }) => ({
+    .map(({ slot, left, providers: candidates }) => ({
       ...slot,
       left,
-      givers: able.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ key }) => key),
+      providers: candidates.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ key }) => key),
     }))
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 }

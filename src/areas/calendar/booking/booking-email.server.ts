@@ -120,7 +120,10 @@ async function sendBookingEmail(ctx: Ctx, booking: Booking, kind: BookingEmailKi
   const message = await productEmail(ctx, bookingEmails[kind], {
     locale,
     values: {
-      ...{ service: name, when, name: booking.name, link },
+      service: name,
+      when,
+      name: booking.name,
+      link,
       refund: needsRefund(booking) ? t.refund : undefined,
     },
     parts: { facts: [detailsBlock(await detailsOf(ctx, booking, service, when))] },

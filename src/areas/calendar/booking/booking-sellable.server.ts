@@ -43,7 +43,7 @@ export const bookingSellable: SellableKind = {
   },
 
   price: (ctx, requestedLines) =>
-    Promise.all(requestedLines.map((want) => priceBooking(ctx, want.ref, want.quantityMilli))),
+    Promise.all(requestedLines.map((item) => priceBooking(ctx, item.ref, item.quantityMilli))),
 
   async reserve(ctx, orderId, lines, until) {
     for (const { ref } of lines) {

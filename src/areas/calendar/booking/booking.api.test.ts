@@ -61,6 +61,20 @@ describe('the booking API', () => {
     expect(await clocks(id)).toContain('11:00')
   })
 
+  test('refuses times of days that are not days or end before they start', async () => {
+    const { id } = await offer()
+    await book(id, '10:00')
+    for (const [query, errors] of [
+      [`from=${on}&to=${addDays(on, -9)}`, [{ path: 'to', code: 'calendar.time_order' }]],
+      ['from=tomorrow', [{ path: 'from', code: 'field.format' }]],
+    ] as const)
+      expect(await call('GET', `/services/${id}/slots?${query}`)).toMatchObject({
+        status: 422,
+        body: { errors },
+      })
+    expect((await call('GET', `/services/${id}/slots?from=9998-12-31`)).body.items).toEqual([])
+  })
+
   test('books once when a request is repeated with the same key', async () => {
     const { id } = await offer()
     const [first, second] = [await book(id, '10:00', { key: 'b1' }), await book(id, '10:00', { key: 'b1' })]
@@ -146,11 +160,11 @@ describe('bookings in users’ calendars', () => {
 
   test('are visible to those who work on the calendar and those who provide them, and to nobody else', async () => {
     const { worker, calendarId } = await shared()
-    const giver = await buildTestUser(sites)
-    const { id } = await offer({ calendarId, people: [giver.viewer.user.id] })
+    const provider = await buildTestUser(sites)
+    const { id } = await offer({ calendarId, people: [provider.viewer.user.id] })
     const { body } = await book(id, '10:00')
     const bookingId = body.token.split('.')[0]
-    for (const by of [worker, giver]) {
+    for (const by of [worker, provider]) {
       const item = (await seen(by)).find((one) => one.id === bookingId)
       expect(item).toMatchObject({ title: 'นภา ศรีวิไล · ขนมครก', movable: true })
     }

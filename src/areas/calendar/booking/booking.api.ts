@@ -78,12 +78,14 @@ const slotsRoute = createRoute({
     'Without `to`, only the times of the day `from`. A `to` more than 31 days later is read as 31 days after `from`.',
   request: {
     params: z.object({ service: z.uuid() }),
-    query: z.object({
-      from: z.string().refine(isDay),
-      to: z.string().refine(isDay).optional(),
-      places: z.coerce.number().int().min(1).max(500).default(1),
-      person: z.uuid().optional(),
-    }),
+    query: z
+      .object({
+        from: z.string().refine(isDay),
+        to: z.string().refine(isDay).optional(),
+        places: z.coerce.number().int().min(1).max(500).default(1),
+        person: z.uuid().optional(),
+      })
+      .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'calendar.time_order' }),
   },
   responses: {
     200: jsonResponse('Available times in order, with the number of places left', slotsSchema),
@@ -193,16 +195,23 @@ const bookingResponse = (ctx: Ctx, booking: Booking) =>
 async function bookOnce(
   ctx: Ctx,
   key: string | undefined,
-  time: Parameters<typeof holdBooking>[1],
-  who: object,
-  answers: Record<string, unknown> = {},
+  {
+    time,
+    details,
+    answers = {},
+  }: {
+    time: Parameters<typeof holdBooking>[1]
+    /** Contact, note and payment method, as `bookInput` reads them. */
+    details: object
+    answers: Record<string, unknown> | undefined
+  },
 ): Promise<z.output<typeof bookingSchema>> {
-  const { body } = await runOnce(ctx, key, ['book', time, who, answers], async () => {
+  const { body } = await runOnce(ctx, key, ['book', time, details, answers], async () => {
     const holdToken = await holdBooking(ctx, time)
     const { booking } = await book(
       ctx,
       holdToken,
-      parseInput(bookInput, { token: holdToken, ...who }),
+      parseInput(bookInput, { token: holdToken, ...details }),
       answers,
     )
     return { status: 201, body: bookingResponse(ctx, booking) }
@@ -220,7 +229,15 @@ bookingApi.get('/bookings.csv', (c) => {
 bookingApi.openapi(servicesRoute, async (c) => {
   const found = await offeredServices(c.var.ctx, c.req.valid('param').calendar)
   const items = found.map(({ id, name, description, place, minutes, places, price, deposit, people }) => ({
-    ...{ id, name, description, place, minutes, places, price, deposit, people },
+    id,
+    name,
+    description,
+    place,
+    minutes,
+    places,
+    price,
+    deposit,
+    people,
   }))
   return c.json({ items: checkedBody(z.array(serviceSchema), items) }, 200)
 })
@@ -241,23 +258,24 @@ bookingApi.openapi(slotsRoute, async (c) => {
 })
 bookingApi.openapi(createBookingRoute, async (c) => {
   const { ctx } = c.var
-  const { start, places, person, answers, ...who } = c.req.valid('json')
+  const { start, places, person, answers, ...details } = c.req.valid('json')
   const service = c.req.valid('param').service
   const key = c.req.header('idempotency-key')
   const time = { service, start: new Date(start), places, person }
-  return c.json(await bookOnce(ctx, key, time, who, answers), 201)
+  return c.json(await bookOnce(ctx, key, { time, details, answers }), 201)
 })
 bookingApi.openapi(createBookingBySlugRoute, async (c) => {
   const { ctx } = c.var
-  const { service: named, start, places, person, contact, answers, ...more } = c.req.valid('json')
+  const { service: nameOrId, start, places, person, contact, answers, ...more } = c.req.valid('json')
   const offered = await offeredServices(ctx, await resolveCalendarId(ctx, c.req.valid('param').calendar))
   const service = offered.find(
-    ({ id, name }) => id === named || Object.values(name).some((one) => one === named),
+    ({ id, name }) => id === nameOrId || Object.values(name).some((one) => one === nameOrId),
   )
   if (!service) throw notFound('calendar.no_service')
   const key = c.req.header('idempotency-key')
   const time = { service: service.id, start: new Date(start), places, person }
-  return c.json(await bookOnce(ctx, key, time, { ...contact, ...more }, answers), 201)
+  const details = { ...contact, ...more }
+  return c.json(await bookOnce(ctx, key, { time, details, answers }), 201)
 })
 bookingApi.openapi(bookingRoute, async (c) =>
   c.json(bookingResponse(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),

@@ -186,10 +186,10 @@ describe('a time', () => {
   test('goes to the person with the least to do that day, or the one the guest chose', async () => {
     const [a, b] = [await user(), await user()]
     const service = await offer({ people: [a, b] })
-    const givers = []
+    const providers = []
     for (const clock of ['09:00', '10:00', '11:00'])
-      givers.push((await books(service, clock)).booking.resource)
-    expect(givers).toEqual([`person:${a}`, `person:${b}`, `person:${a}`])
+      providers.push((await books(service, clock)).booking.resource)
+    expect(providers).toEqual([`person:${a}`, `person:${b}`, `person:${a}`])
     expect((await books(service, '13:00', { person: a })).booking.resource).toBe(`person:${a}`)
     await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'booking.taken' })
   })
@@ -507,5 +507,5 @@ test('afterwards, what `sala verify` proves about bookings holds', async () => {
 })
 
 async function user(): Promise<string> {
-  return (await buildUser(sites, { email: `giver${++users}@alpha.test`, role: 'manager' })).id
+  return (await buildUser(sites, { email: `provider${++users}@alpha.test`, role: 'manager' })).id
 }

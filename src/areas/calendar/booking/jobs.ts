@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { releaseSession } from '../booking-time/session.server.ts'
 import { reminderAt } from '../booking-time/times.rules.ts'
@@ -13,18 +14,13 @@ export async function releaseExpiredHolds(ctx: Ctx): Promise<number> {
      ORDER BY id LIMIT 200`,
     [ctx.tenant.id, ctx.now],
   )
-  let dropped = 0
-  for (const { id } of due) {
-    // Commits each one separately: a guest who is booking right now has locked the row and keeps the time.
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ id }) => {
+    // A guest who is booking right now has locked the row and keeps the time.
     const row = await bookingRows.lock(ctx, id).catch(() => null)
-    if (row?.status !== 'held') continue
+    if (row?.status !== 'held') return false
     await releaseSession(ctx, row)
-    await bookingRows.remove(ctx, id)
-    dropped++
-  }
-  await ctx.db.commit()
-  return dropped
+    return bookingRows.remove(ctx, id)
+  })
 }
 
 /** Reminds guests of their bookings, once per time; returns the number of reminders. */
@@ -42,21 +38,17 @@ export async function remindGuests(ctx: Ctx): Promise<number> {
     const at = reminderAt(startsAt, createdAt)
     return at && at <= ctx.now
   })
-  let reminded = 0
-  for (const { id } of due) {
-    await ctx.db.commit()
+  return forEachRecord(ctx, due, async ({ id }) => {
     const row = await bookingRows.updateWhere(
       ctx,
       id,
       { status: 'confirmed', remindedAt: null },
       { remindedAt: ctx.now },
     )
-    if (!row) continue
+    if (!row) return false
     await notifyGuest(ctx, row, 'reminder')
-    reminded++
-  }
-  await ctx.db.commit()
-  return reminded
+    return true
+  })
 }
 
 export const bookingJobs: readonly JobEntry[] = [

@@ -1,5 +1,6 @@
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { day, formatDateTime } from '#kernel/time/index.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 import { calendarPaths } from '../paths.ts'
@@ -9,16 +10,19 @@ import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
 /** An alarm overdue by more than this is not sent any more: the worker was down. */
 const maxDelayMs = 3_600_000
 
-/** Sends the alarms that are due, each once: it is sent in the transaction that schedules the next one. */
+/**
+ * Sends the alarms that are due, each once: it is sent in the transaction that schedules the next one, one event after
+ * the other.
+ */
 export async function sendAlarms(ctx: Ctx): Promise<void> {
   const due = await eventRows.list(ctx, {
     where: { nextAlarm: { lte: ctx.now } },
     order: ['nextAlarm'],
     limit: 500,
   })
-  for (const { id } of due) {
+  await forEachRecord(ctx, due, async ({ id }) => {
     const row = await eventRows.lock(ctx, id)
-    if (!row.nextAlarm || row.nextAlarm > ctx.now) continue
+    if (!row.nextAlarm || row.nextAlarm > ctx.now) return false
     if (ctx.now.getTime() - row.nextAlarm.getTime() < maxDelayMs)
       await notifyRecipients(ctx, row, row.nextAlarm)
     await ctx.db.query(
@@ -26,7 +30,8 @@ export async function sendAlarms(ctx: Ctx): Promise<void> {
       'UPDATE calendar_event SET next_alarm = $3 WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, id, nextAlarmOf(row, ctx.now)],
     )
-  }
+    return true
+  })
 }
 
 async function notifyRecipients(ctx: Ctx, row: EventRow, at: Date): Promise<void> {

@@ -87,7 +87,8 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   if (!ctx.viewer.user || change.by !== ctx.viewer.user.id) throw notFound()
   await getCalendar(ctx, change.calendarId, 'write')
   if (ctx.now.getTime() - change.at.getTime() > undoMs) throw conflict('calendar.too_late')
-  const ids = change.rows.map((row) => row.id).sort()
+  const ids = change.rows.map((row) => row.id)
+  await lockWithSeries(ctx, ids)
   const now = new Map((await eventRows.list(ctx, { where: { id: ids } })).map((row) => [row.id, row]))
   for (const { id: row, after } of change.rows)
     if ((now.get(row)?.version ?? null) !== after) throw conflict('calendar.changed_since')
@@ -134,6 +135,20 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   await changeRows.remove(ctx, id)
   await enqueueInvitations(ctx, ids)
   invalidateCalendar(ctx, change.calendarId)
+}
+
+/** Locks events and, before them, the series they belong to: an edit of an occurrence locks its series. */
+async function lockWithSeries(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.query(
+    'calendar.lockWithSeries',
+    `SELECT id FROM calendar_event WHERE tenant_id = $1 AND id IN (
+       SELECT unnest($2::uuid[]) UNION
+       SELECT series.id FROM calendar_event e JOIN calendar_event series ON series.tenant_id = e.tenant_id
+         AND series.calendar_id = e.calendar_id AND series.uid = e.uid AND series.recurrence_id IS NULL
+       WHERE e.tenant_id = $1 AND e.id = ANY($2))
+     ORDER BY recurrence_id IS NOT NULL, id FOR UPDATE`,
+    [ctx.tenant.id, ids],
+  )
 }
 
 /**

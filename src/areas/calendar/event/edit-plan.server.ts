@@ -40,11 +40,20 @@ export function planEdit(
   },
 ): PlannedEdit {
   if (!series || (edit.scope === 'this' && !original)) return editSingle(row, edit, time)
-  if (edit.scope === 'this') return editOccurrence(ctx, row, series, original!, edit, time)
-  const from = original ?? series.master.start
-  return edit.scope === 'following'
-    ? editFollowing(ctx, series, from, row, edit, time)
-    : editAll(series, from, row, edit, time)
+  const change: SeriesEdit = { row, series, original: original ?? series.master.start, edit, time }
+  if (edit.scope === 'this') return editOccurrence(ctx, change)
+  return edit.scope === 'following' ? editFollowing(ctx, change) : editAll(change)
+}
+
+/** An edit of a series at one of its times. */
+interface SeriesEdit {
+  row: EventRow
+  series: SeriesRows
+  /** The affected time of the series. */
+  original: Local
+  edit: Edit
+  /** The new time; undefined if it stays. */
+  time: EventTime | undefined
 }
 
 /** Plans a deletion: this time, this and all following, or all. */
@@ -96,14 +105,8 @@ function editSingle(row: EventRow, edit: Edit, time: EventTime | undefined): Pla
 }
 
 /** Turns one time of a series into a row of its own, or changes its existing row. */
-function editOccurrence(
-  ctx: Ctx,
-  row: EventRow,
-  { master, exceptions }: SeriesRows,
-  original: Local,
-  edit: Edit,
-  time: EventTime | undefined,
-): PlannedEdit {
+function editOccurrence(ctx: Ctx, { row, series, original, edit, time }: SeriesEdit): PlannedEdit {
+  const { master, exceptions } = series
   const existing = row.recurrenceId ? row : exceptions.find(({ recurrenceId }) => recurrenceId === original)
   if (existing) return editSingle(existing, edit, time)
   if (!hasTime(seriesOf(master, []), master.zone, original))
@@ -129,19 +132,13 @@ function editOccurrence(
 }
 
 /** Ends the series before this time and starts a new one with it. */
-function editFollowing(
-  ctx: Ctx,
-  series: SeriesRows,
-  original: Local,
-  row: EventRow,
-  edit: Edit,
-  time: EventTime | undefined,
-): PlannedEdit {
+function editFollowing(ctx: Ctx, change: SeriesEdit): PlannedEdit {
+  const { row, series, original, edit, time } = change
   const { master, exceptions } = series
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from
   const { before, after } = splitAt(series, { original, from, to })
-  if (!before) return editAll(series, original, row, edit, time)
+  if (!before) return editAll(change)
   const id = newId()
   const shift = shiftOf(from, to)
   const rule = edit.rule === undefined ? convertRuleZone(after.rule, master.zone, time) : edit.rule
@@ -186,13 +183,7 @@ function editFollowing(
   }
 }
 
-function editAll(
-  series: SeriesRows,
-  original: Local,
-  row: EventRow,
-  edit: Edit,
-  time: EventTime | undefined,
-): PlannedEdit {
+function editAll({ row, series, original, edit, time }: SeriesEdit): PlannedEdit {
   const { master, exceptions } = series
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from

@@ -173,7 +173,13 @@ export const eventApi = createApi()
 eventApi.openapi(calendarsRoute, async (c) => {
   const found = await listCalendars(c.var.ctx)
   const items = found.map(({ id, name, kind, hue, zone, visibility, access }) => ({
-    ...{ id, name, kind, hue, zone, visibility, access },
+    id,
+    name,
+    kind,
+    hue,
+    zone,
+    visibility,
+    access,
   }))
   return c.json(checkedBody(z.object({ items: z.array(calendarSchema) }), { items }), 200)
 })

@@ -1,5 +1,6 @@
 import { RRule, RRuleSet } from 'rrule'
 import { describe, expect, test } from 'vitest'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { buildTeamCalendar, buildTestUser, createTestEvent } from '../factory.ts'
@@ -72,6 +73,19 @@ describe('an event', () => {
     const { id, change } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     await edit(by, { id, details: { summary: 'ใหม่' } })
     await expect(undo(by, change)).rejects.toMatchObject({ code: 'calendar.changed_since' })
+  })
+
+  test('being changed at the same time is not undone', async () => {
+    const by = await buildTestUser(sites)
+    const { id } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+    const { change } = await edit(by, { id, details: { summary: 'สัมมนา' } })
+    const editing = sites.ctx(by)
+    await editEvent(editing, { id, details: { summary: 'งานเลี้ยง' } })
+    const undone = undo(by, change)
+    await waitUntilBlocking(sites, editing, undone)
+    await editing.db.commit()
+    await expect(undone).rejects.toMatchObject({ code: 'calendar.changed_since' })
+    expect(await seen(by)).toEqual(['งานเลี้ยง 2026-11-23T09:00'])
   })
 
   test.each([

@@ -81,9 +81,8 @@ export async function listEntries(
   const entries: CalendarEntry[] = []
   for (const row of rows) {
     const calendar = byId.get(row.calendarId)
-    const access: ShareAccess = calendar?.access ?? 'read'
-    for (const { start, original } of timesIn(row, from, to)) {
-      entries.push(entryOf(row, start, original, calendar, access))
+    for (const time of timesIn(row, from, to)) {
+      entries.push(entryOf(row, time, calendar))
       if (entries.length >= maxEntries * 2) break
     }
   }
@@ -130,11 +129,11 @@ const startOf = ({ start, zone }: WindowRow): Date =>
 
 function entryOf(
   row: WindowRow,
-  start: Date,
-  original: Local | null,
+  { start, original }: { start: Date; original: Local | null },
   calendar: CalendarCard | undefined,
-  access: ShareAccess,
 ): CalendarEntry {
+  // Guests read the event they are invited to in a calendar they do not see.
+  const access: ShareAccess = calendar?.access ?? 'read'
   const open = allows(access, row.private && !row.answer ? 'write' : 'read')
   const first = original && row.rule ? original.slice(0, 10) : row.start.slice(0, 10)
   return {

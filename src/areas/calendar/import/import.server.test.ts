@@ -126,7 +126,14 @@ describe('a calendar file', () => {
     await brought(other, copy, (await exportFile(sites.ctx(by), id)).text!)
     const facts = (rows: Awaited<ReturnType<typeof inCalendar>>) =>
       rows.map(({ uid, summary, start, minutes, rule, except, zone, allDay }) => ({
-        ...{ uid, summary, start, minutes, rule, except, zone, allDay },
+        uid,
+        summary,
+        start,
+        minutes,
+        rule,
+        except,
+        zone,
+        allDay,
       }))
     expect(facts(await inCalendar(copy))).toEqual(facts(await inCalendar(id)))
   })

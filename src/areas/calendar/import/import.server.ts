@@ -61,7 +61,11 @@ export const eventImport = defineImport<IcsEvent, PreviousEvent, EventImportCoun
   counts: {
     names: ['found', 'created', 'updated', 'same', 'kept', 'refused'],
     of: ({ rows: found, created, updated, same, kept, undo_kept, refused }) => ({
-      ...{ found, created, updated, same, refused },
+      found,
+      created,
+      updated,
+      same,
+      refused,
       kept: kept + undo_kept,
     }),
   },

@@ -18,7 +18,7 @@ import type {
   RowError,
   StagedProduct,
 } from './import.types.ts'
-import { lookupKeysOf, mergeProduct } from './merge-product.ts'
+import { lookupKeysOf, type Merged, mergeProduct } from './merge-product.ts'
 import { previewOf } from './preview.rules.ts'
 
 type ProductOutcome = Outcome<PreviousState>
@@ -42,25 +42,24 @@ export async function applyItems(
   items: readonly WaitingRow<StagedProduct>[],
   { dry, ref, show }: { dry: boolean; ref: string; show?: ImportShow },
 ): Promise<ProductOutcome[]> {
-  const sought = items.map((item) => lookupKeysOf(item.staged))
-  const lookedFor = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
-  const [loaded, categories] = await Promise.all([loadProducts(ctx, lookedFor), loadCategoryResolver(ctx)])
-  const urls = items.flatMap(({ staged }) => [
-    ...(staged.images ?? []).map((image) => image.url),
-    ...staged.variants.flatMap((variant) => variant.image ?? []),
-  ])
+  const lookupKeys = items.map((item) => lookupKeysOf(item.staged))
+  const keys = {
+    slugs: lookupKeys.flatMap(({ slugs }) => slugs),
+    skus: lookupKeys.flatMap(({ skus }) => skus),
+  }
+  const [loaded, categories] = await Promise.all([loadProducts(ctx, keys), loadCategoryResolver(ctx)])
   const imageResolver = await loadImageResolver(
     ctx,
-    [...new Set(urls)],
-    loaded.map((one) => one.id),
+    imageUrlsOf(items),
+    loaded.map((product) => product.id),
   )
-  const shelf = indexProducts(loaded)
+  const index = indexProducts(loaded)
   const works = new Map<string, ProductWork>()
   const refused: ProductOutcome[] = []
   for (const item of items) {
-    const found = shelf.find(item.staged)
-    const work = found && works.get(found.id)
-    const before = work?.now ?? found
+    const existing = index.find(item.staged)
+    const work = existing && works.get(existing.id)
+    const before = work?.now ?? existing
     const merged = mergeProduct(before, item.staged, item.line, {
       now: ctx.now,
       categories: categories.ids,
@@ -68,66 +67,74 @@ export async function applyItems(
       ownPicture: (url) => siteImageId(ctx.tenant, url),
       images: before ? imageResolver.at(before.id) : [],
       show,
-      slugTaken: shelf.hasSlug,
+      slugTaken: index.hasSlug,
     })
-    const errors = [...merged.errors, ...shelf.conflicts(merged.record, item.line)]
-    const { record, counts, images, pictureUrls } = merged
-    if (errors.length) {
-      refused.push({
-        ordinal: item.ordinal,
-        result: 'refused',
-        recordId: before?.id ?? null,
-        notices: errors,
-      })
+    const notices = [...merged.errors, ...index.conflicts(merged.record, item.line)]
+    if (notices.length) {
+      refused.push({ ordinal: item.ordinal, result: 'refused', recordId: before?.id ?? null, notices })
       continue
     }
-    const changed = !before || differs(before, record)
     const current: ProductWork = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
-    current.now = {
-      ...record,
+    const now = {
+      ...merged.record,
       version: current.before ? current.before.version + 1 : 1,
-      stock: stockAfter(before, counts),
+      stock: stockAfter(before, merged.counts),
     }
-    for (const [id, milli] of counts) current.counts.set(id, milli)
-    current.images.push(...images)
-    const result: ProductOutcome['result'] = !before
-      ? 'created'
-      : changed || counts.size || images.length
-        ? 'updated'
-        : 'same'
-    const createdCategories = categories.takeNew(record.categories)
-    const saved =
-      result === 'same' ? null : { ...previousStateOf(before, counts, images), categories: createdCategories }
-    current.outcomes.push({
-      ...{
-        ordinal: item.ordinal,
-        result,
-        recordId: record.id,
-        before: saved,
-        notices: [],
-        pictures: pictureUrls,
-      },
-      ...(pictureUrls.length && { figures: { pictures: pictureUrls.length } }),
-      ...(dry &&
-        item.ordinal < previewRowCount && {
-          preview: previewOf(before, record, {
-            counts,
-            images,
-            pictureUrls,
+    current.now = now
+    for (const [id, milli] of merged.counts) current.counts.set(id, milli)
+    current.images.push(...merged.images)
+    const createdCategories = categories.takeNew(merged.record.categories)
+    const outcome = outcomeOf(item.ordinal, { before, merged, createdCategories })
+    const preview =
+      dry && item.ordinal < previewRowCount
+        ? previewOf(before, merged.record, {
+            counts: merged.counts,
+            images: merged.images,
+            pictureUrls: merged.pictureUrls,
             created: createdCategories,
             pathOf: categories.path,
-          }),
-        }),
-    })
-    works.set(record.id, current)
-    if (current.now) shelf.put(current.now)
+          })
+        : undefined
+    current.outcomes.push(preview ? { ...outcome, preview } : outcome)
+    works.set(now.id, current)
+    index.put(now)
   }
-  const done = [...works.values()].map(withNewVersion)
+  const applied = [...works.values()].map(withNewVersion)
   if (!dry) {
     await categories.save()
-    await write(ctx, done, imageResolver, ref)
+    await write(ctx, applied, imageResolver, ref)
   }
-  return [...refused, ...done.flatMap((work) => work.outcomes)]
+  return [...refused, ...applied.flatMap((work) => work.outcomes)]
+}
+
+const imageUrlsOf = (items: readonly WaitingRow<StagedProduct>[]): string[] => {
+  const urls = items.flatMap(({ staged }) => [
+    ...(staged.images ?? []).map((image) => image.url),
+    ...staged.variants.flatMap((variant) => variant.image ?? []),
+  ])
+  return [...new Set(urls)]
+}
+
+interface MergedItem {
+  before: CurrentProduct | undefined
+  merged: Merged
+  createdCategories: string[]
+}
+
+function outcomeOf(
+  ordinal: number,
+  { before, merged: { record, counts, images, pictureUrls }, createdCategories }: MergedItem,
+): ProductOutcome {
+  const isSame = before && !differs(before, record) && !counts.size && !images.length
+  return {
+    ordinal,
+    result: !before ? 'created' : isSame ? 'same' : 'updated',
+    recordId: record.id,
+    before: isSame ? null : { ...previousStateOf(before, counts, images), categories: createdCategories },
+    notices: [],
+    pictures: pictureUrls,
+    ...(pictureUrls.length && { figures: { pictures: pictureUrls.length } }),
+  }
 }
 
 /** Everything a batch changes in a product counts as one version. */

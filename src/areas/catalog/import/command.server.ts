@@ -45,5 +45,5 @@ export async function importCatalog(
   const notices = run.notices.map(({ code, params }) => errorMessage('en', code, params))
   if (run.counts.picturesWaiting > 0)
     notices.push(`${run.counts.picturesWaiting} pictures are fetched in the background.`)
-  return { ...{ products, variants, created, updated }, skipped: same, errors, notices }
+  return { products, variants, created, updated, skipped: same, errors, notices }
 }

@@ -310,9 +310,14 @@ test('a dry run shows the first records as they will become', async () => {
   await runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   expect(await admin((ctx) => productImport.preview(ctx, id))).toMatchObject([
     {
-      ...{ line: 2, label: 'SEEN-NEW', result: 'created' },
+      line: 2,
+      label: 'SEEN-NEW',
+      result: 'created',
       preview: {
-        ...{ name: { th: 'ชื่อใหม่' }, price: { from: 125_050, to: 125_050 }, stock: 4000, changes: [] },
+        name: { th: 'ชื่อใหม่' },
+        price: { from: 125_050, to: 125_050 },
+        stock: 4000,
+        changes: [],
         categories: [{ name: 'หมวดที่ยังไม่มี > ลูก', isNew: true }],
       },
     },

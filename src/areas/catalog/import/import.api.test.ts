@@ -70,7 +70,9 @@ test('a file is uploaded as it is, checked, applied, reported and undone', async
   expect(await rows.json()).toMatchObject({
     items: [
       {
-        ...{ line: 3, label: 'API-2', result: 'refused' },
+        line: 3,
+        label: 'API-2',
+        result: 'refused',
         notices: [{ code: 'catalog.import.price', column: 'price', line: 3 }],
       },
     ],

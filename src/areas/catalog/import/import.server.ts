@@ -58,8 +58,13 @@ export const createProductImport = (reach: ImageFetchOptions) =>
       ],
       async of({ rows, created, updated, same, refused, errors, figures }, { id, data, dryRun }, ctx) {
         return {
-          ...{ products: rows, variants: Number(data.variants ?? 0) },
-          ...{ created, updated, same, refused, errors },
+          products: rows,
+          variants: Number(data.variants ?? 0),
+          created,
+          updated,
+          same,
+          refused,
+          errors,
           ...(dryRun
             ? { pictures: figures.pictures ?? 0, picturesWaiting: 0, picturesFailed: 0 }
             : await imageCounts(ctx, id)),

@@ -231,7 +231,9 @@ function mergeImages(
     if (imageId) {
       if (!context.images.includes(imageId) && !attached.some((image) => image.id === imageId))
         attached.push({
-          ...{ id: imageId, alt: alt ?? '', position },
+          id: imageId,
+          alt: alt ?? '',
+          position,
           ...(film && (isId(film) || parseClip(film)) && { film }),
         })
     } else if (!isWebUrl(url)) missing.push(url)
@@ -239,7 +241,9 @@ function mergeImages(
       const stands = before?.pendingImages.find((image) => image.url === url)
       const shownBy = variants.get(url) ?? stands?.variants
       pending.push({
-        ...{ url, alt: alt ?? stands?.alt ?? '', position: stands?.position ?? position },
+        url,
+        alt: alt ?? stands?.alt ?? '',
+        position: stands?.position ?? position,
         ...(shownBy && { variants: shownBy }),
       })
     }

@@ -52,13 +52,13 @@ export function mergeVariants(
     // A product without variants that is given none.
     if (!existing && params.regular === undefined) continue
     const hasChoice = params.values.some(hasText) || staged.options?.length === 0
-    const sought = hasChoice ? chosenHere : (existing?.choice ?? chosenHere)
-    if (!sought) {
+    const choice = hasChoice ? chosenHere : (existing?.choice ?? chosenHere)
+    if (!choice) {
       merged.errors.push({ line: params.line, code: 'catalog.choice_form' })
       continue
     }
     if (existing) unmatched.delete(existing.id)
-    const variant = variantAfter(existing, params, { ...context, choice: sought, options })
+    const variant = variantAfter(existing, params, { ...context, choice, options })
     merged.lines.set(variant.id, params.line)
     merged.errors.push(...stockOf(before, variant, params, merged.counts))
     if (existing) byPlace.set(existing.id, variant)

@@ -4,25 +4,39 @@ import type { ProductRecord, VariantRecord } from '../product/product.types.ts'
 import { previewOf } from './preview.rules.ts'
 
 const variant: VariantRecord = {
-  ...{ id: 'v1', sku: 'A', barcode: '', choice: {}, regular: 1000, sale: null, saleFrom: null, saleTo: null },
-  ...{
-    cost: null,
-    unitTh: '',
-    unitEn: '',
-    weightGrams: 0,
-    imageId: null,
-    policy: 'deny',
-    lowMilli: 0,
-    preorder: null,
-  },
+  id: 'v1',
+  sku: 'A',
+  barcode: '',
+  choice: {},
+  regular: 1000,
+  sale: null,
+  saleFrom: null,
+  saleTo: null,
+  cost: null,
+  unitTh: '',
+  unitEn: '',
+  weightGrams: 0,
+  imageId: null,
+  policy: 'deny',
+  lowMilli: 0,
+  preorder: null,
 }
 const record: ProductRecord = {
   ...blankProduct(),
-  ...{ id: 'p1', slug: 'a', sku: 'A', nameTh: 'ชื่อ', nameEn: '', createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ variants: [variant], categories: ['c1'] },
+  id: 'p1',
+  slug: 'a',
+  sku: 'A',
+  nameTh: 'ชื่อ',
+  nameEn: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  variants: [variant],
+  categories: ['c1'],
 }
 const around = {
-  ...{ counts: new Map<string, number>(), images: [], pictureUrls: [], created: [] },
+  counts: new Map<string, number>(),
+  images: [],
+  pictureUrls: [],
+  created: [],
   pathOf: () => ['ราก', 'กิ่ง'],
 }
 const current = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
@@ -34,7 +48,10 @@ test('a new product shows its price range, its stock and its category paths', ()
   expect(
     previewOf(undefined, after, { ...around, counts, created: ['c1'], pictureUrls: ['x'] }),
   ).toMatchObject({
-    ...{ price: { from: 500, to: 1000 }, stock: 4000, toFetch: 1, changes: [] },
+    price: { from: 500, to: 1000 },
+    stock: 4000,
+    toFetch: 1,
+    changes: [],
     categories: [{ name: 'ราก > กิ่ง', isNew: true }],
   })
 })

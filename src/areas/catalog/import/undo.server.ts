@@ -90,8 +90,13 @@ function restore(
   { added, images }: ImportedImages,
 ): UndoStep {
   const one: UndoStep = {
-    ...{ productId, line, what: 'left', record: null },
-    ...{ counts: [], images: [...added], errors: [] },
+    productId,
+    line,
+    what: 'left',
+    record: null,
+    counts: [],
+    images: [...added],
+    errors: [],
   }
   const first = befores[0]
   const leaveUnchanged = (code: string): UndoStep => ({ ...one, errors: [{ line, code }] })

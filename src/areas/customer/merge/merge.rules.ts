@@ -12,10 +12,10 @@ export const canMerge = (one: { userId: string | null }, other: { userId: string
   one.userId === null || other.userId === null
 
 /** Returns the remaining customer's name and contact details: its own, and the other's where it has none. */
-export const mergedContact = (stays: MergeableCustomer, goes: MergeableCustomer): MergeableCustomer => ({
-  name: stays.name || goes.name,
-  phone: stays.phone ?? goes.phone,
-  email: stays.email ?? goes.email,
-  userId: stays.userId ?? goes.userId,
-  createdAt: new Date(Math.min(goes.createdAt.getTime(), stays.createdAt.getTime())),
+export const mergedContact = (target: MergeableCustomer, source: MergeableCustomer): MergeableCustomer => ({
+  name: target.name || source.name,
+  phone: target.phone ?? source.phone,
+  email: target.email ?? source.email,
+  userId: target.userId ?? source.userId,
+  createdAt: new Date(Math.min(source.createdAt.getTime(), target.createdAt.getTime())),
 })

@@ -35,19 +35,19 @@ export interface MergePreview {
 export async function previewMerge(ctx: Ctx, into: string, from: string | null): Promise<MergePreview> {
   authorize(ctx, customerAbilities.merge)
   const sides = await sidesOf(ctx, [into, ...(from ? [from] : [])])
-  const stays = sides.find(({ id }) => id === into)
-  const goes = from && from !== into ? sides.find(({ id }) => id === from) : null
-  if (!stays || goes === undefined) throw notFound('customer.not_found')
+  const target = sides.find(({ id }) => id === into)
+  const source = from && from !== into ? sides.find(({ id }) => id === from) : null
+  if (!target || source === undefined) throw notFound('customer.not_found')
   const after =
-    goes && canMerge(stays, goes)
+    source && canMerge(target, source)
       ? {
-          ...mergedContact(stays, goes),
-          orderCount: stays.orderCount + goes.orderCount,
-          net: (stays.net + goes.net) as Satang,
-          tags: [...new Set([...stays.tags, ...goes.tags])].sort(),
+          ...mergedContact(target, source),
+          orderCount: target.orderCount + source.orderCount,
+          net: (target.net + source.net) as Satang,
+          tags: [...new Set([...target.tags, ...source.tags])].sort(),
         }
       : null
-  return { target: stays, source: goes, after }
+  return { target, source, after }
 }
 
 async function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {

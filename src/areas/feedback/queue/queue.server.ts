@@ -114,7 +114,9 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
       waiting: sumOf(counts, 'waiting'),
       reported: sumOf(counts, 'reported'),
       open: sumOf(counts, 'open'),
-      ...{ answered: null, shown: null, refused: null },
+      answered: null,
+      shown: null,
+      refused: null,
     },
   }
 }

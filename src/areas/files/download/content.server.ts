@@ -72,14 +72,17 @@ export async function getPublicFileByKey(ctx: Ctx, key: string): Promise<ServedF
 // A player requests a video in hundreds of ranges; that counts as one opening.
 const openingLimiter = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
-/** Records that somebody opened or downloaded a file, at most once in ten minutes. */
+/** Records that somebody opened or downloaded items, each at most once in ten minutes. */
 export async function recordFileAccess(
   ctx: Ctx,
-  row: ItemRow,
+  rows: readonly ItemRow[],
   accessType: 'opened' | 'downloaded',
   shareId: string | null = null,
 ): Promise<void> {
   const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.caller.ip)}`)
-  if (!who || !openingLimiter.consume(`${who} ${row.id} ${accessType}`, ctx.now.getTime()).ok) return
-  await inOwnTransaction(ctx, (txCtx) => recordActivity(txCtx, accessType, [row], { shareId }))
+  if (!who) return
+  const now = ctx.now.getTime()
+  const accessed = rows.filter(({ id }) => openingLimiter.consume(`${who} ${id} ${accessType}`, now).ok)
+  if (!accessed.length) return
+  await inOwnTransaction(ctx, (txCtx) => recordActivity(txCtx, accessType, accessed, { shareId }))
 }

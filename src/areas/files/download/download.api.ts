@@ -34,7 +34,7 @@ downloadApi.openapi(
     const { download, version } = c.req.valid('query')
     const file = await getViewableFile(c.var.ctx, c.req.valid('param').id)
     const served = await resolveServedContent(c.var.ctx, file, version ?? null)
-    await recordFileAccess(c.var.ctx, file, download === '1' ? 'downloaded' : 'opened')
+    await recordFileAccess(c.var.ctx, [file], download === '1' ? 'downloaded' : 'opened')
     return serveFile(c, served, { download: download === '1', cache: 'private, no-cache' })
   },
 )
@@ -71,7 +71,7 @@ downloadApi.openapi(
     const ids = c.req.valid('query').id
     const rows = await getRows(ctx, ids, 'see')
     if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
-    for (const row of rows) await recordFileAccess(ctx, row, 'downloaded')
+    await recordFileAccess(ctx, rows, 'downloaded')
     return streamZip(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')
   },
 )

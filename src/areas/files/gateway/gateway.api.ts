@@ -85,7 +85,7 @@ gatewayApi.get('/download/:id', async (c) => {
   if (!isSignedIn(c)) return noTokenResponse(c)
   return respondWithBytes(c, async () => {
     const file = await getViewableFile(ctx, c.req.param('id'))
-    await recordFileAccess(ctx, file, 'downloaded')
+    await recordFileAccess(ctx, [file], 'downloaded')
     return serveFile(c, await resolveServedContent(ctx, file, null), {
       download: true,
       cache: 'private, no-cache',

@@ -4,16 +4,15 @@ import { normalizeThai, searchText } from '#kernel/text/index.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem, FocalPoint } from '../public.ts'
 import { findChildByName, nameTaken } from './folder.server.ts'
-import { getFile, getRow, getRows, loadItems } from './item-row.server.ts'
+import { getFile, getRow, getRows, type ItemRow, loadItems } from './item-row.server.ts'
 import { nameKey, normalizeName, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 /** Renames an item. Throws 404, 422 `files.name`, 409 `files.name_taken`. */
 export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<FileItem> {
-  const row = await getRow(ctx, id, 'change')
+  const row = await lockRow(ctx, id)
   const name = normalizeName(typed)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
-  await lockTrees(ctx, row.space_id)
   const other = await findChildByName(ctx, row.parent_id, name)
   if (other && other.id !== id) throw nameTaken()
   await ctx.db.query(
@@ -26,6 +25,12 @@ export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<F
   return (await loadItems(ctx, [id]))[0]!
 }
 
+/** Returns an item as it is once its tree is locked. */
+async function lockRow(ctx: Ctx, id: string): Promise<ItemRow> {
+  await lockTrees(ctx, (await getRow(ctx, id, 'change')).space_id)
+  return getRow(ctx, id, 'change')
+}
+
 const maxTags = 30
 
 /** Adds tags to items and removes others. Throws 422 for a tag of more than 50 characters, 409 for more than 30 on one item. */
@@ -34,6 +39,7 @@ export async function tagItems(
   ids: readonly string[],
   change: { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<FileItem[]> {
+  await lockTrees(ctx, ...(await getRows(ctx, ids, 'change')).map((row) => row.space_id))
   const rows = await getRows(ctx, ids, 'change')
   const add = [...new Set((change.add ?? []).map(normalizeTag))]
   if (add.some((tag) => !tag || tag.length > 50)) throw invalid([{ path: 'tags', code: 'field.format' }])

@@ -56,16 +56,23 @@ interface FolderRef {
   parentId: string
 }
 
+interface NewItem {
+  name: string
+  /** Null for a folder. */
+  content: Content | null
+  tags?: string[]
+  /** The viewer, unless stated. */
+  createdBy?: { id: string | null; name: string | null }
+}
+
 /** Inserts a row; the name must be free and the tree locked. */
 export async function insertItem(
   ctx: Ctx,
   folderRef: FolderRef,
-  name: string,
-  content: Content | null,
-  more: { tags?: string[]; createdBy?: { id: string | null; name: string | null } } = {},
+  { name, content, tags = [], createdBy }: NewItem,
 ): Promise<{ id: string; name: string; space_id: string }> {
   const id = newId()
-  const actor = more.createdBy ?? actorOf(ctx.viewer)
+  const actor = createdBy ?? actorOf(ctx.viewer)
   const imageState = content && isPreviewableImage(content.contentType) ? 'waiting' : 'none'
   await ctx.db.query(
     'files.insert',
@@ -81,8 +88,8 @@ export async function insertItem(
       name,
       nameKey(name),
       sortKey(name),
-      searchText(name, ...(more.tags ?? [])),
-      more.tags ?? [],
+      searchText(name, ...tags),
+      tags,
       content?.key ?? null,
       content?.size ?? 0,
       content?.contentType ?? null,
@@ -108,23 +115,24 @@ export async function uniqueNameIn(ctx: Ctx, parentId: string, name: string): Pr
   return uniqueName(name, new Set(rows.map((row) => row.name_key)))
 }
 
-/** Creates a file from content under a unique name, and counts its size. The tree must be locked. */
+interface NewFile extends NewItem {
+  content: Content
+  /** What its activity says of it; `uploaded` unless stated. */
+  activityType?: ActivityType
+  /** The link it was uploaded through. */
+  shareId?: string | null
+}
+
+/** Creates a file from content under a unique name, and counts its size; returns its id. The tree must be locked. */
 export async function addFile(
   ctx: Ctx,
   folderRef: FolderRef,
-  name: string,
-  content: Content,
-  details: {
-    act?: ActivityType
-    shareId?: string | null
-    tags?: string[]
-    by?: { id: string | null; name: string | null }
-  } = {},
+  { activityType = 'uploaded', shareId, ...file }: NewFile,
 ): Promise<string> {
-  const free = await uniqueNameIn(ctx, folderRef.parentId, name)
-  const item = await insertItem(ctx, folderRef, free, content, { tags: details.tags, createdBy: details.by })
-  await recordUsage(ctx, { spaceId: folderRef.spaceId, bytes: content.size, files: 1 })
-  await recordActivity(ctx, details.act ?? 'uploaded', [item], { shareId: details.shareId })
+  const name = await uniqueNameIn(ctx, folderRef.parentId, file.name)
+  const item = await insertItem(ctx, folderRef, { ...file, name })
+  await recordUsage(ctx, { spaceId: folderRef.spaceId, bytes: file.content.size, files: 1 })
+  await recordActivity(ctx, activityType, [item], { shareId })
   return item.id
 }
 

@@ -5,11 +5,11 @@ import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem } from '../public.ts'
 import { recordUsage, requireQuota } from '../usage/usage.server.ts'
 import { uniqueNameIn } from './content.server.ts'
-import { requireDepth, resolveTargetFolder, type Target } from './folder.server.ts'
+import { lockTargetFolder, requireDepth, type Target } from './folder.server.ts'
 import { getRows, loadItems } from './item-row.server.ts'
 import { requireOutside } from './move.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
-import { actorOf, lockTrees } from './space.server.ts'
+import { actorOf } from './space.server.ts'
 
 /**
  * Copies items, with everything below them, into a folder; a name that is taken gets a number. The copies share the
@@ -17,9 +17,8 @@ import { actorOf, lockTrees } from './space.server.ts'
  * with the original. Throws as `moveItems` does.
  */
 export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<FileItem[]> {
-  const folderRef = await resolveTargetFolder(ctx, target)
   await getRows(ctx, ids, 'see')
-  await lockTrees(ctx, folderRef.spaceId)
+  const folderRef = await lockTargetFolder(ctx, target)
   const tops = await getRows(ctx, ids, 'see')
   if (tops.some((row) => row.trashed_at)) throw notFound('files.none')
   await requireOutside(ctx, tops, folderRef.parentId)

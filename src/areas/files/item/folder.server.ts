@@ -37,6 +37,21 @@ export async function resolveTargetFolder(
   return { spaceId: folder.space_id, parentId: folder.id }
 }
 
+/**
+ * Returns the folder with its tree locked, and these others, until the transaction ends. Throws as `resolveTargetFolder`
+ * does, also for a folder that was deleted while this waited: what is put into it would be lost with it.
+ */
+export async function lockTargetFolder(
+  ctx: Ctx,
+  target: Target,
+  ...otherSpaceIds: string[]
+): Promise<{ spaceId: string; parentId: string }> {
+  const { spaceId } = await resolveTargetFolder(ctx, target)
+  await lockTrees(ctx, spaceId, ...otherSpaceIds)
+  const folderRef = await resolveTargetFolder(ctx, target)
+  return folderRef.spaceId === spaceId ? folderRef : lockTargetFolder(ctx, target, ...otherSpaceIds)
+}
+
 async function getFolder(ctx: Ctx, id: string) {
   const row = isId(id)
     ? await getRow(ctx, id, 'see').catch(() => {
@@ -54,12 +69,11 @@ async function getFolder(ctx: Ctx, id: string) {
 export async function createFolder(ctx: Ctx, input: Target & { name: string }): Promise<FileItem> {
   const name = normalizeName(input.name)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
-  const folderRef = await resolveTargetFolder(ctx, input)
-  await lockTrees(ctx, folderRef.spaceId)
+  const folderRef = await lockTargetFolder(ctx, input)
   if (await findChildByName(ctx, folderRef.parentId, name)) throw nameTaken()
   if ((await depthOf(ctx, folderRef.parentId)) >= maxDepth)
     throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
-  const folder = await insertItem(ctx, folderRef, name, null)
+  const folder = await insertItem(ctx, folderRef, { name, content: null })
   await recordActivity(ctx, 'created', [folder])
   return (await loadItems(ctx, [folder.id]))[0]!
 }
@@ -70,8 +84,7 @@ export async function createFolder(ctx: Ctx, input: Target & { name: string }): 
  * `files.too_deep`.
  */
 export async function createFolders(ctx: Ctx, input: Target & { paths: readonly string[] }): Promise<void> {
-  const folderRef = await resolveTargetFolder(ctx, input)
-  await lockTrees(ctx, folderRef.spaceId)
+  const folderRef = await lockTargetFolder(ctx, input)
   for (const path of input.paths) await ensureFolderPath(ctx, folderRef, parseFolderPath(path))
 }
 
@@ -80,8 +93,7 @@ export async function createFolders(ctx: Ctx, input: Target & { paths: readonly 
  * file has the name.
  */
 export async function ensureFolder(ctx: Ctx, input: Target & { name: string }): Promise<string> {
-  const folderRef = await resolveTargetFolder(ctx, input)
-  await lockTrees(ctx, folderRef.spaceId)
+  const folderRef = await lockTargetFolder(ctx, input)
   return ensureFolderPath(ctx, folderRef, parseFolderPath(input.name.replaceAll(/[/\\\s]+/g, ' ')))
 }
 
@@ -98,7 +110,8 @@ export async function ensureFolderPath(
     if (existing && existing.kind !== 'folder') throw nameTaken()
     if (++depth > maxDepth) throw invalid([{ path: 'folderPath', code: 'files.too_deep' }])
     parentId =
-      existing?.id ?? (await insertItem(ctx, { spaceId: folderRef.spaceId, parentId }, name, null)).id
+      existing?.id ??
+      (await insertItem(ctx, { spaceId: folderRef.spaceId, parentId }, { name, content: null })).id
   }
   return parentId
 }

@@ -164,6 +164,27 @@ describe('a file', () => {
     expect((await spaceActivity(ctx, own)).length).toBe(4)
   })
 
+  it('keeps the tags and the name that several users give it at the same time', async () => {
+    const ctx = user()
+    const file = await buildFile(ctx, 'a.txt')
+    await ctx.db.commit()
+    const changes = [
+      (one: Ctx) => tagItems(one, [file.id], { add: ['red'] }),
+      (one: Ctx) => tagItems(one, [file.id], { add: ['blue'] }),
+      (one: Ctx) => renameItem(one, file.id, 'b.txt'),
+    ]
+    await Promise.all(
+      changes.map(async (change) => {
+        const one = sameViewer(ctx)
+        await change(one)
+        await one.db.commit()
+      }),
+    )
+    const found = await searchItems(sameViewer(ctx), { ...own, text: 'red blue b.txt' })
+    expect(found.items).toMatchObject([{ name: 'b.txt' }])
+    expect(found.items[0]?.tags.toSorted()).toEqual(['blue', 'red'])
+  })
+
   it('accepts no sibling’s name, no focal point outside it, and limits tags', async () => {
     const ctx = user()
     const [a, b] = [await buildFile(ctx, 'a.txt'), await buildFile(ctx, 'b.txt')]
@@ -205,7 +226,7 @@ describe('a user who may only see the site’s files', () => {
     await setUses(manager, { kind: 'test-page', refId: 'draft', label: 'ร่าง', path: '/draft' }, [file.id])
     await manager.db.commit()
     const row = await getViewableFile(manager, file.id)
-    await recordFileAccess(user(), row, 'downloaded')
+    await recordFileAccess(user(), [row], 'downloaded')
     const actsFor = async (ctx: Ctx) => (await itemActivity(ctx, file.id)).map(({ act }) => act).sort()
     expect(await actsFor(sameViewer(manager, 'manager'))).toEqual(['downloaded', 'uploaded'])
     expect(await actsFor(user())).toEqual(['uploaded'])

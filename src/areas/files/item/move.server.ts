@@ -1,12 +1,11 @@
-import { invalid, Problem } from '#kernel/errors.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { recordUsage, requireQuota } from '../usage/usage.server.ts'
 import { uniqueNameIn } from './content.server.ts'
-import { ancestorIds, requireDepth, resolveTargetFolder, type Target } from './folder.server.ts'
+import { ancestorIds, lockTargetFolder, requireDepth, type Target } from './folder.server.ts'
 import { getRows, type ItemRow } from './item-row.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
-import { lockTrees } from './space.server.ts'
 
 /**
  * Moves items, with everything below them, into a folder or to the top of a tree; a name that is taken there gets a
@@ -14,12 +13,11 @@ import { lockTrees } from './space.server.ts'
  * 413 when another user's tree has no room.
  */
 export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<void> {
-  const folderRef = await resolveTargetFolder(ctx, target)
-  const first = await getRows(ctx, ids, 'change')
-  if (first.some((row) => row.trashed_at)) throw new Problem(404, 'files.none')
-  await lockTrees(ctx, folderRef.spaceId, ...first.map((row) => row.space_id))
+  const spaceIds = (await getRows(ctx, ids, 'change')).map((row) => row.space_id)
+  const folderRef = await lockTargetFolder(ctx, target, ...spaceIds)
   // Read again: another move may have finished while this one waited.
   const rows = await getRows(ctx, ids, 'change')
+  if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
   const moving = rows.filter((row) => row.parent_id !== folderRef.parentId)
   if (!moving.length) return
   await requireOutside(ctx, rows, folderRef.parentId)

@@ -5,10 +5,9 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { FileItem } from '../public.ts'
 import { requireQuota } from '../usage/usage.server.ts'
 import { addFile, createContentKey, inspectContent } from './content.server.ts'
-import { ensureFolderPath, resolveTargetFolder, type Target } from './folder.server.ts'
+import { ensureFolderPath, lockTargetFolder, resolveTargetFolder, type Target } from './folder.server.ts'
 import { getFile, loadItems } from './item-row.server.ts'
 import { parseFolderPath, sanitizeFileName } from './name.rules.ts'
-import { lockTrees } from './space.server.ts'
 
 export interface NewFile extends Target {
   /** `AI/2569`: created if missing. */
@@ -20,8 +19,8 @@ export interface NewFile extends Target {
 
 /** Saves bytes as a file, with a number appended to its name if taken. Ends the open transaction. Throws 404, 403, 413. */
 export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
-  const folderRef = await resolveTargetFolder(ctx, input)
-  await requireQuota(ctx, folderRef.spaceId, input.bytes.byteLength)
+  const { spaceId } = await resolveTargetFolder(ctx, input)
+  await requireQuota(ctx, spaceId, input.bytes.byteLength)
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const name = sanitizeFileName(input.name)
@@ -30,12 +29,14 @@ export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
   try {
     const content = await inspectContent(ctx, key, name)
     if (!content) throw notFound('files.none')
-    await lockTrees(ctx, folderRef.spaceId)
+    const folderRef = await lockTargetFolder(ctx, input)
     await requireQuota(ctx, folderRef.spaceId, content.size)
     const parentId = await ensureFolderPath(ctx, folderRef, parseFolderPath(input.folderPath ?? ''))
-    const id = await addFile(ctx, { spaceId: folderRef.spaceId, parentId }, name, content, {
-      tags: input.tags,
-    })
+    const id = await addFile(
+      ctx,
+      { spaceId: folderRef.spaceId, parentId },
+      { name, content, tags: input.tags },
+    )
     return (await loadItems(ctx, [id]))[0]!
   } catch (error) {
     await storage.delete(key)

@@ -70,8 +70,8 @@ function likePatterns(text = ''): string[] {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
   const terms = searchTerms(plain).slice(0, 12)
-  const sought = terms.length ? terms : [searchText(plain)].filter(Boolean)
-  return sought.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+  const searched = terms.length ? terms : [searchText(plain)].filter(Boolean)
+  return searched.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 function timestampOf(text: string | undefined): Date | null {

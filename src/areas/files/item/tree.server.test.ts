@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -15,6 +16,7 @@ import { setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
 import { createContentKey, inspectContent, replaceContent } from './content.server.ts'
 import { copyItems } from './copy.server.ts'
+import { createFolder } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listTrash } from './marked-lists.server.ts'
 import { moveItems } from './move.server.ts'
@@ -64,6 +66,27 @@ async function tree() {
   await ctx.db.commit()
   return { ctx, a, b, c, file }
 }
+
+describe('a folder deleted by somebody else at the same time', () => {
+  it.each<[string, (ctx: Ctx, fileId: string, parentId: string) => Promise<unknown>]>([
+    ['is moved into', (ctx, fileId, parentId) => moveItems(ctx, [fileId], { ...own, parentId })],
+    ['is copied into', (ctx, fileId, parentId) => copyItems(ctx, [fileId], { ...own, parentId })],
+    ['gets a new folder', (ctx, _, parentId) => createFolder(ctx, { ...own, parentId, name: 'new' })],
+  ])('takes nothing with it into the trash when it %s', async (_, change) => {
+    const { ctx, a, file } = await tree()
+    const target = await buildFolder(ctx, 'target')
+    await ctx.db.commit()
+    const [deleting, changing] = [again(ctx), again(ctx)]
+    await trashItems(deleting, [target.id])
+    const changed = change(changing, file.id, target.id)
+    await waitUntilBlocking(sites, deleting, changed)
+    await deleting.db.commit()
+    await expect(changed).rejects.toMatchObject({ status: 404, code: 'files.no_folder' })
+    await changing.db.rollback()
+    expect(await names(again(ctx))).toEqual([a.name])
+    expect((await getItem(again(ctx), file.id)).path).toBe('/a/b/c')
+  })
+})
 
 describe('a move', () => {
   it('takes everything along and numbers a name already in use', async () => {

@@ -18,7 +18,10 @@ export function mediaRoutes() {
     if (!isId(id) || !width) throw notFound()
     const modern = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
     const format = ending === 'jpg' ? 'jpeg' : modern
-    const image = await loadImageAtWidth(ctx.services.storage, ctx.tenant.id, id, Number(width), format)
+    const image = await loadImageAtWidth(ctx.services.storage, ctx.tenant.id, id, {
+      width: Number(width),
+      format,
+    })
     if (!image) throw notFound()
     c.header('cache-control', 'public, max-age=31536000, immutable')
     c.header('vary', 'accept')

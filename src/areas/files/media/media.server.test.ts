@@ -16,7 +16,7 @@ const picture = (width: number, format: 'png' | 'webp' = 'png') =>
     .toBuffer()
 const bytesOf = async (stream: ReadableStream) => Buffer.from(await new Response(stream).arrayBuffer())
 const at = (id: string, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
-  loadImageAtWidth(sites.services.storage, sites.alpha.id, id, width, format)
+  loadImageAtWidth(sites.services.storage, sites.alpha.id, id, { width, format })
 
 describe('an image', () => {
   it.each([
@@ -80,7 +80,9 @@ describe('an image', () => {
   it('that is missing is not found, nor is one of another site', async () => {
     const { id } = await storeImage(sites.ctx(), await picture(300), { name: 'a.png' })
     expect(await at(newId(), 320)).toBeNull()
-    expect(await loadImageAtWidth(sites.services.storage, sites.beta.id, id, 320, 'webp')).toBeNull()
+    expect(
+      await loadImageAtWidth(sites.services.storage, sites.beta.id, id, { width: 320, format: 'webp' }),
+    ).toBeNull()
   })
 
   it('has URLs for every width', () => {

@@ -13,18 +13,19 @@ export async function loadImageAtWidth(
   storage: Storage,
   tenantId: string,
   id: string,
-  width: number,
-  requestedFormat: MediaFormat,
+  { width, format }: { width: number; format: MediaFormat },
 ): Promise<StoredObject | null> {
   const siteStorage = tenantStorage(storage, tenantId)
   const ready =
-    (requestedFormat !== 'webp' && (await siteStorage.get(imageKey(id, width, requestedFormat)))) ||
-    (requestedFormat !== 'jpeg' && (await siteStorage.get(imageKey(id, width))))
+    (format !== 'webp' && (await siteStorage.get(imageKey(id, width, format)))) ||
+    (format !== 'jpeg' && (await siteStorage.get(imageKey(id, width))))
   if (ready) return ready
-  if (requestedFormat === 'jpeg') return loadJpegAtWidth(siteStorage, tenantId, id, width)
+  if (format === 'jpeg') return loadJpegAtWidth(siteStorage, tenantId, id, width)
   for (const larger of mediaWidths.filter((one) => one > width)) {
     if (
-      await makeOnce(`${tenantId}/${imageKey(id, width)}`, () => makeSize(siteStorage, id, larger, width))
+      await makeOnce(`${tenantId}/${imageKey(id, width)}`, () =>
+        makeSize(siteStorage, id, { from: larger, to: width }),
+      )
     ) {
       return siteStorage.get(imageKey(id, width))
     }
@@ -46,7 +47,7 @@ async function loadJpegAtWidth(
   for (const from of mediaWidths.filter((one) => one <= width).reverse())
     if (
       await makeOnce(`${tenantId}/${imageKey(id, width, 'jpeg')}`, () =>
-        makeSize(siteStorage, id, from, width, 'jpeg'),
+        makeSize(siteStorage, id, { from, to: width, format: 'jpeg' }),
       )
     )
       return siteStorage.get(imageKey(id, width, 'jpeg'))
@@ -66,9 +67,7 @@ function makeOnce(key: string, make: () => Promise<boolean>): Promise<boolean> {
 export async function makeSize(
   storage: TenantStorage,
   id: string,
-  from: number,
-  to: number,
-  format: MediaFormat = 'webp',
+  { from, to, format = 'webp' }: { from: number; to: number; format?: MediaFormat },
 ): Promise<boolean> {
   const source = await storage.get(imageKey(id, from))
   if (!source) return false

@@ -38,7 +38,7 @@ export async function sendSharedFile(
     await consumeDownload(ctx, share)
     grantDownloadPass(ctx, share.id, id)
   }
-  if (!further) await recordFileAccess(ctx, row, download ? 'downloaded' : 'opened', share.id)
+  if (!further) await recordFileAccess(ctx, [row], download ? 'downloaded' : 'opened', share.id)
   const { key: at, name, size, content_type: contentType, etag } = row
   return serveFile(c, { key: at, name, size, contentType, etag }, { download, cache: 'private, no-store' })
 }
@@ -68,6 +68,6 @@ export async function sendSharedZip(
   const top = await sharedRow(ctx, share, share.itemId)
   for (const id of ids) await sharedRow(ctx, share, id)
   await consumeDownload(ctx, share)
-  await recordFileAccess(ctx, top, 'downloaded', share.id)
+  await recordFileAccess(ctx, [top], 'downloaded', share.id)
   return streamZip(ctx, ids.length ? ids : [share.itemId], top.name)
 }

@@ -27,7 +27,7 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   if (!item) throw notFound('files.share_none')
   if (viewLimiter.consume(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
     await countView(ctx, share)
-  if (share.canView) await recordFileAccess(ctx, row, 'opened', share.id)
+  if (share.canView) await recordFileAccess(ctx, [row], 'opened', share.id)
   return {
     item: toSharedItem(share, item, item.path, settings.watermark.on),
     permissions: permissionsOf(share),

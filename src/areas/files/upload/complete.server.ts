@@ -32,25 +32,33 @@ export async function completeUpload(
   by: Uploader = { shareId: null },
 ): Promise<FileItem> {
   const row = await getUpload(ctx, id, by)
-  if (row.state === 'done' && row.item_id) return (await loadItems(ctx, [row.item_id]))[0]!
-  const stale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > timeoutMs
-  if (
-    !(await transitionUpload(ctx, id, stale ? ['completing'] : uploadStates.from('complete'), 'completing'))
-  )
-    throw conflict('files.upload_over')
+  if (row.state === 'done') return completedFile(ctx, row)
+  const isStale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > timeoutMs
+  const from = isStale ? (['completing'] as const) : uploadStates.from('complete')
+  if (!(await transitionUpload(ctx, id, { from, to: 'completing' }))) throw conflict('files.upload_over')
   // Storage is slow; no database connection should wait for it.
   await ctx.db.commit()
   try {
     const content = await joinParts(ctx, row, parts)
     const itemId = await createFileFromUpload(ctx, row, content)
-    await transitionUpload(ctx, id, uploadStates.from('finish'), 'done', itemId)
-    return (await loadItems(ctx, [itemId]))[0]!
+    if (await transitionUpload(ctx, id, { from: uploadStates.from('finish'), to: 'done', itemId }))
+      return (await loadItems(ctx, [itemId]))[0]!
+    // This request was assumed dead, and another one took over: that one's file counts.
+    await ctx.db.rollback()
+    return await completedFile(ctx, await getUpload(ctx, id, by))
   } catch (error) {
     await ctx.db.rollback()
-    await transitionUpload(ctx, id, uploadStates.from('fail'), 'open')
+    await transitionUpload(ctx, id, { from: uploadStates.from('fail'), to: 'open' })
     await ctx.db.commit()
     throw error
   }
+}
+
+/** Returns the file an upload became. Throws 409 `files.upload_over` if it became none. */
+async function completedFile(ctx: Ctx, { item_id }: UploadRow): Promise<FileItem> {
+  const [file] = item_id ? await loadItems(ctx, [item_id]) : []
+  if (!file) throw conflict('files.upload_over')
+  return file
 }
 
 /** Joins and inspects the content. If it was joined before and only the response was lost, it already exists. */
@@ -91,10 +99,12 @@ async function createFileFromUpload(ctx: Ctx, row: UploadRow, content: Content):
   const home = row.parent_id === row.space_id || (await itemExists(ctx, row.parent_id, 'folder'))
   if (!home && row.share_id) throw new Problem(410, 'files.share_over')
   const folderRef = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }
-  return addFile(ctx, folderRef, row.name, content, {
-    act: row.share_id ? 'received' : 'uploaded',
+  return addFile(ctx, folderRef, {
+    name: row.name,
+    content,
+    activityType: row.share_id ? 'received' : 'uploaded',
     shareId: row.share_id,
-    by: { id: row.created_by, name: row.created_by_name },
+    createdBy: { id: row.created_by, name: row.created_by_name },
   })
 }
 

@@ -57,9 +57,7 @@ export async function getOpenUpload(ctx: Ctx, id: string, by: Uploader): Promise
 export async function transitionUpload(
   ctx: Ctx,
   id: string,
-  from: readonly UploadState[],
-  to: UploadState,
-  itemId: string | null = null,
+  { from, to, itemId = null }: { from: readonly UploadState[]; to: UploadState; itemId?: string | null },
 ): Promise<boolean> {
   const rows = await ctx.db.query(
     'files.moveUpload',

@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
-import { createStorage } from '#kernel/storage/storage.ts'
+import { createStorage, type Storage } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -106,6 +106,38 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     const file = await completeUpload(ctx, session.id, parts)
     expect(file).toMatchObject({ name: 'บันทึก.txt', size: 5, contentType: 'text/plain', path: '/' })
     expect((await completeUpload(ctx, session.id, parts)).id).toBe(file.id)
+    expect(await usageOf(ctx, own)).toMatchObject({ bytes: 5, files: 1, reserved: 0 })
+  })
+
+  it('completed by a second request, because the first seemed dead, is one file', async () => {
+    const ctx = user()
+    const session = await begin(ctx, { size: 5, name: 'a.txt' })
+    const parts = await send(ctx, session, Buffer.from('hello'))
+    const { storage } = sites.services
+    const waiting = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const slowStorage: Storage = {
+      ...storage,
+      head: async (key) => {
+        waiting.resolve()
+        await released.promise
+        return storage.head(key)
+      },
+    }
+    const slow = again(ctx, new Date(Date.now() - 600_000))
+    const first = completeUpload(
+      { ...slow, services: { ...slow.services, storage: slowStorage } },
+      session.id,
+      parts,
+    )
+    await waiting.promise
+    const taking = again(ctx)
+    const file = await completeUpload(taking, session.id, parts)
+    await taking.db.commit()
+    released.resolve()
+    expect((await first).id).toBe(file.id)
+    await slow.db.commit()
+    expect((await listItems(ctx, own)).total).toBe(1)
     expect(await usageOf(ctx, own)).toMatchObject({ bytes: 5, files: 1, reserved: 0 })
   })
 

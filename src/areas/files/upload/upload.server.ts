@@ -107,7 +107,7 @@ async function startStorageUpload(ctx: Ctx, id: string, key: string, contentType
     )
   } catch (error) {
     await ctx.db.rollback()
-    await transitionUpload(ctx, id, uploadStates.from('abort'), 'aborted')
+    await transitionUpload(ctx, id, { from: uploadStates.from('abort'), to: 'aborted' })
     await ctx.db.commit()
     throw error
   }
@@ -206,7 +206,7 @@ export async function touchUpload(ctx: Ctx, key: string): Promise<boolean> {
 /** Aborts an upload and frees its reserved space. An upload that has already ended stays as it is. */
 export async function abortUpload(ctx: Ctx, id: string, by: Uploader = signedInUploader): Promise<void> {
   const row = await getUpload(ctx, id, by)
-  if (!(await transitionUpload(ctx, id, uploadStates.from('abort'), 'aborted'))) return
+  if (!(await transitionUpload(ctx, id, { from: uploadStates.from('abort'), to: 'aborted' }))) return
   await ctx.db.commit()
   await discardUploadedBytes(ctx, row)
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { allAreas, installAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
@@ -189,6 +190,20 @@ describe('the mailbox', () => {
         key: 'nul',
       }),
     )
+    imap.add(bounceOf({ to: from, address: to, status: '5.1.1' }))
+    expect(await pollMailbox(admin())).toEqual({ read: 2, taken: 1, fault: null })
+    expect(await stopped(to)).toBe(true)
+  })
+
+  test('is read past an email that fails unexpectedly', async () => {
+    const areas = allAreas()
+    onTestFinished(() => void installAreas(areas))
+    const incomingMail = () => Promise.reject(new Error('a bug in an area'))
+    installAreas(areas.map((area) => (area.key === 'mail' ? { ...area, incomingMail } : area)))
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
+    const to = someone()
+    const { from } = await sent(to)
+    imap.add('From: a@example.com\nTo: shop@alpha.test\nSubject: hello\n\nhi')
     imap.add(bounceOf({ to: from, address: to, status: '5.1.1' }))
     expect(await pollMailbox(admin())).toEqual({ read: 2, taken: 1, fault: null })
     expect(await stopped(to)).toBe(true)

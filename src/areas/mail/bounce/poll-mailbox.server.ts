@@ -32,29 +32,28 @@ export async function pollMailboxNow(ctx: Ctx): Promise<PollResult> {
  * is left untouched. At most once a minute, by one process. Connection failures are recorded for the admin.
  */
 export async function pollMailbox(ctx: Ctx): Promise<PollResult> {
-  const nothing: PollResult = { read: 0, taken: 0, fault: null }
+  const result: PollResult = { read: 0, taken: 0, fault: null }
   const mailbox = (await claimPoll(ctx)) && (await bounceMailbox(ctx))
   // The server may be slow; no database connection is held meanwhile.
   await ctx.db.commit()
-  if (!mailbox) return nothing
-  const looked = { ...nothing }
+  if (!mailbox) return result
   let client: ImapFlow | undefined
   try {
     client = await connectMailbox(ctx, mailbox)
-    await readNewEmails(ctx, client, mailbox, looked)
+    await readNewEmails(ctx, client, mailbox, result)
   } catch (error) {
     await ctx.db.rollback()
-    looked.fault = toMailboxError(error)
+    result.fault = toMailboxError(error)
     ctx.services.log.info({ err: error, host: mailbox.host }, 'could not read the bounce mailbox')
   } finally {
     client?.close()
   }
   await ctx.db.query('mail.looked', 'UPDATE mail_bounce_intake SET fault = $2 WHERE tenant_id = $1', [
     ctx.tenant.id,
-    looked.fault,
+    result.fault,
   ])
   await ctx.db.commit()
-  return looked
+  return result
 }
 
 async function claimPoll(ctx: Ctx): Promise<boolean> {
@@ -95,7 +94,7 @@ async function readNewEmails(
   ctx: Ctx,
   client: ImapFlow,
   mailbox: BounceMailbox,
-  looked: PollResult,
+  result: PollResult,
 ): Promise<void> {
   const box = await client.mailboxOpen('INBOX')
   const validity = Number(box.uidValidity)
@@ -114,23 +113,25 @@ async function readNewEmails(
     )
     await ctx.db.commit()
     if (processed) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-    looked.read += 1
-    looked.taken += processed
+    result.read += 1
+    result.taken += processed
   }
 }
 
 /**
- * Returns the number of recipients a mail reports on, or whether it was a reply. A mail that is refused (text the
- * database cannot store, a reply that is not possible) is passed over: anybody can send one, and the mail behind it would
- * never be read.
+ * Returns the number of recipients a mail reports on, or 1 if it was a reply. A mail that is refused (text the database
+ * cannot store, a reply that is not possible) or fails is passed over: anybody can send one, and the mail behind it would
+ * never be read. Throws only if the same mail succeeds a moment later.
  */
 async function processEmail(ctx: Ctx, source: Uint8Array): Promise<number> {
   try {
     return (await processReport(ctx, source)) || Number(await dispatchIncomingEmail(ctx, source))
   } catch (error) {
     const problem = asProblem(error)
-    if (!(problem instanceof Problem) || problem.status >= 500) throw error
+    if (problem instanceof Problem && problem.status >= 500) throw error
     await ctx.db.rollback()
+    if (!(problem instanceof Problem))
+      ctx.services.log.error({ err: error }, 'passed over a mail of the bounce mailbox that failed')
     return 0
   }
 }

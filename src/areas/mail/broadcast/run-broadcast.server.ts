@@ -1,5 +1,6 @@
 import { type UserSummary, usersByEmail, usersOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { docOfBody } from '../compose/body-doc.ts'
@@ -113,5 +114,8 @@ export async function runDueBroadcasts(ctx: Ctx): Promise<void> {
     `SELECT id FROM mail_broadcast WHERE tenant_id = $1 AND send_at <= $2 AND status IN ('scheduled', 'sending')`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of due) await runBroadcast(ctx, id)
+  await forEachRecord(ctx, due, async ({ id }) => {
+    await runBroadcast(ctx, id)
+    return true
+  })
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { usersByIds } from '#areas/account/public.server.ts'
-import { tooManyRequests } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { nameInCopy } from '#kernel/personal-data.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { postText } from '../message.input.ts'
-import { maxConversationPostsPerHour } from '../message.rules.ts'
 import { addPost, notifyByEmail, openThread } from '../thread.server.ts'
 import type { Conversation, ConversationPost, ConversationSide } from './conversation.types.ts'
 
@@ -59,6 +58,12 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
   return { threadId: rows[0]?.threadId ?? null, unread: rows[0]?.unread ?? 0, posts: posts.reverse() }
 }
 
+const conversationPosts = defineRateLimit('message.conversation', {
+  points: 30,
+  seconds: 3600,
+  code: 'message.too_many',
+})
+
 interface MessageInput {
   /** Identifies the conversation: `order:SO69…`. */
   key: string
@@ -80,7 +85,8 @@ interface MessageInput {
 export async function postInConversation(ctx: Ctx, message: MessageInput, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
-  await enforceRateLimit(ctx, message.key)
+  // All guests of a thing count as one.
+  await conversationPosts.consume(ctx, `${message.key} ${me?.id ?? ''}`)
   const sides = new Map<string, ConversationSide>(message.staff.map((id) => [id, 'shop']))
   // Staff also buy, and then take part as buyers.
   if (message.buyer) sides.set(message.buyer, 'buyer')
@@ -104,18 +110,6 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
     },
   })
   for (const userId of others) notifyByEmail(ctx, threadId, userId)
-}
-
-/** Limits the messages per user and conversation; all guests of a thing count as one. */
-async function enforceRateLimit(ctx: Ctx, key: string): Promise<void> {
-  const [row] = await ctx.db.query<{ written: number }>(
-    'message.conversationPace',
-    `SELECT count(*)::int AS written FROM message_post p
-     JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
-     WHERE p.tenant_id = $1 AND t.key = $2 AND p.created_at > $3 AND p.author_id IS NOT DISTINCT FROM $4`,
-    [ctx.tenant.id, key, new Date(ctx.now.getTime() - 3_600_000), ctx.viewer.user?.id ?? null],
-  )
-  if ((row?.written ?? 0) >= maxConversationPostsPerHour) throw tooManyRequests('message.too_many', 600)
 }
 
 const textInput = z.object({ text: postText })

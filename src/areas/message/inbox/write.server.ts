@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { signedInUser, type UserContact, usersByIds } from '#areas/account/public.server.ts'
-import { conflict, notFound, tooManyRequests } from '#kernel/errors.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
 import { postText } from '../message.input.ts'
-import { canMessage, maxPostsPerHour, pairKey } from '../message.rules.ts'
+import { canMessage, pairKey } from '../message.rules.ts'
 import { addPost, isStaffViewer, memberAccessSql, notifyByEmail, openThread } from '../thread.server.ts'
 import { canMembersMessage } from './settings.server.ts'
+
+const perHour = { seconds: 3600, code: 'message.too_many' }
+const memberPosts = defineRateLimit('message.member', { points: 60, ...perHour })
+const staffPosts = defineRateLimit('message.staff', { points: 600, ...perHour })
 
 /** Sends a message to a user; returns the thread. Throws 401, 404 for a user to whom the viewer may not write, 422, 429. */
 export async function sendMessageTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
   const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
   const reader = await getRecipient(ctx, personId)
-  await enforceRateLimit(ctx)
+  await countPost(ctx)
   const threadId = await openThread(ctx, {
     kind: 'person',
     key: pairKey(me.id, reader.id),
@@ -53,7 +58,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
   if (thread.kind === 'conversation') return replyInConversation(ctx, threadId, thread, text)
   if (thread.kind !== 'person') throw conflict('message.no_reply')
   const reader = await getRecipient(ctx, thread.other ?? '')
-  await enforceRateLimit(ctx)
+  await countPost(ctx)
   await addReply(ctx, threadId, reader.id, text)
 }
 
@@ -65,7 +70,7 @@ async function replyInConversation(
   text: string,
 ): Promise<void> {
   const me = signedInUser(ctx)
-  await enforceRateLimit(ctx)
+  await countPost(ctx)
   const authorName = `${me.firstname} ${me.lastname}`.trim()
   const others = await addPost(ctx, {
     threadId,
@@ -95,13 +100,10 @@ async function addReply(ctx: Ctx, threadId: string, readerId: string, text: stri
   notifyByEmail(ctx, threadId, readerId)
 }
 
-async function enforceRateLimit(ctx: Ctx): Promise<void> {
-  const [row] = await ctx.db.query<{ written: number }>(
-    'message.pace',
-    'SELECT count(*)::int AS written FROM message_post WHERE tenant_id = $1 AND author_id = $2 AND created_at > $3',
-    [ctx.tenant.id, signedInUser(ctx).id, new Date(ctx.now.getTime() - 3_600_000)],
-  )
-  if ((row?.written ?? 0) >= maxPostsPerHour(ctx.viewer.role)) throw tooManyRequests('message.too_many', 600)
+/** Counts one message of the viewer. Throws 429. */
+async function countPost(ctx: Ctx): Promise<void> {
+  const limit = isStaffViewer(ctx) ? staffPosts : memberPosts
+  await limit.consume(ctx, signedInUser(ctx).id)
 }
 
 const textInput = z.object({ text: postText })

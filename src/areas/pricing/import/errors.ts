@@ -11,6 +11,8 @@ export const priceImportErrors = importErrors('pricing', {
     'pricing.import.twice': 'มีบรรทัดของ SKU และจำนวนนี้มากกว่าหนึ่งบรรทัด ใช้บรรทัดสุดท้าย',
     'pricing.import.no_effect': ({ regular }: { regular: Satang }) =>
       `ไม่ถูกกว่าราคาปกติ ${formatBaht(regular)} จึงไม่มีผล`,
+    'pricing.import.full': ({ most }: { most: number }) =>
+      `รายการราคาหนึ่งมีราคาได้ไม่เกิน ${most.toLocaleString('en')} บรรทัด`,
   },
   en: {
     'pricing.import.no_goods': ({ sku }: { sku: string }) => `No product or variant has the SKU ${sku}.`,
@@ -21,5 +23,7 @@ export const priceImportErrors = importErrors('pricing', {
     'pricing.import.twice': 'This SKU and quantity appear on several lines; the last one is used.',
     'pricing.import.no_effect': ({ regular }: { regular: Satang }) =>
       `Not below the regular price of ${formatBaht(regular, { locale: 'en' })}, so it has no effect.`,
+    'pricing.import.full': ({ most }: { most: number }) =>
+      `A price list can have at most ${most.toLocaleString('en')} prices.`,
   },
 })

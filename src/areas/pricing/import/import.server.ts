@@ -11,6 +11,7 @@ import {
   getPriceList,
   type ListPrice,
   lockPriceList,
+  maxPrices,
   prices,
   recordImport,
 } from '../price-list/price-list.server.ts'
@@ -125,13 +126,49 @@ const keyOf = ({
   fromMilli,
 }: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'>) => `${productId} ${variantId} ${fromMilli}`
 
-/** Decides what happens to each line; if two lines are for the same entry, the last one counts. */
+/**
+ * Decides what happens to each line; if two lines are for the same entry, the last one counts. A dry run counts the new
+ * prices of each batch alone, so that only writing refuses exactly those beyond the maximum.
+ */
 async function decideRows(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedPrice>[],
   run: ImportRun,
 ): Promise<RowDecision[]> {
-  const listId = listOf(run)
+  const { list, goods, existing, regular, count } = await loadRowContext(ctx, rows, listOf(run))
+  const lastOrdinal = new Map<string, number>()
+  for (const { ordinal, staged } of rows) {
+    const found = goods.get(staged.sku)
+    if (found) lastOrdinal.set(keyOf({ ...found, fromMilli: staged.fromMilli }), ordinal)
+  }
+  let room = maxPrices - count
+  return rows.map(({ ordinal, staged: { sku, fromMilli, satang, offBp } }): RowDecision => {
+    const staged: Price = { satang: satang as Satang | null, offBp }
+    const found = goods.get(sku)
+    const price = found ? { productId: found.productId, variantId: found.variantId, fromMilli } : null
+    const own = price ? existing.get(keyOf(price)) : undefined
+    const decide = (result: Outcome<PreviousPrice>['result'], code?: string): RowDecision => ({
+      outcome: { ordinal, result, notices: noticesOf(sku, code, regular.get(ordinal)) },
+      price,
+      own,
+      staged,
+    })
+    if (!price) return decide('refused', 'no_goods')
+    if (list.audience === 'everyone' && fromMilli <= 1000) return decide('refused', 'first_piece')
+    if (lastOrdinal.get(keyOf(price)) !== ordinal) return decide('same', 'twice')
+    if (own) return decide(isSame(own, staged) ? 'same' : 'updated')
+    return room-- > 0 ? decide('created') : decide('refused', 'full')
+  })
+}
+
+/** A line with a problem reports only that; otherwise that its price is not below the regular one, if it is not. */
+function noticesOf(sku: string, code: string | undefined, regular: { max: Satang } | undefined) {
+  if (code) return [{ code: `pricing.import.${code}`, params: { sku, most: maxPrices } }]
+  return regular ? [{ code: 'pricing.import.no_effect', params: { regular: regular.max } }] : []
+}
+
+/** Loads the list, the goods of the lines, their present prices, and the regular prices that lines are not below. */
+async function loadRowContext(ctx: Ctx, rows: readonly WaitingRow<StagedPrice>[], listId: string) {
   const [goods, { list }] = await Promise.all([
     productRefsBySku(
       ctx,
@@ -139,52 +176,25 @@ async function decideRows(
     ),
     getPriceList(ctx, listId),
   ])
-  const [here, priced] = await Promise.all([
-    prices.list(ctx, { where: { listId }, order: ['id'] }),
-    withProducts(
-      ctx,
-      rows.flatMap(({ ordinal, staged: { sku, fromMilli, satang, offBp } }) => {
-        const found = goods.get(sku)
-        return found
-          ? [{ id: String(ordinal), ...found, fromMilli, satang: satang as Satang | null, offBp }]
-          : []
-      }),
-      list.rounding,
-    ),
-  ])
-  const regularAt = new Map(
-    priced.map((row) => [Number(row.id), hasNoEffect(row, row.regular) ? row.regular : null]),
-  )
-  const byPlace = new Map(here.map((price) => [keyOf(price), price]))
-  const lastAt = new Map<string, number>()
-  for (const { ordinal, staged } of rows) {
-    const found = goods.get(staged.sku)
-    if (found) lastAt.set(keyOf({ ...found, fromMilli: staged.fromMilli }), ordinal)
-  }
-  return rows.map(({ ordinal, staged: { sku, fromMilli, satang, offBp } }): RowDecision => {
-    const staged: Price = { satang: satang as Satang | null, offBp }
+  const productIds = [...new Set([...goods.values()].map(({ productId }) => productId))]
+  const staged = rows.flatMap(({ ordinal, staged: { sku, fromMilli, satang, offBp } }) => {
     const found = goods.get(sku)
-    const price = found ? { productId: found.productId, variantId: found.variantId, fromMilli } : null
-    const existing = price ? byPlace.get(keyOf(price)) : undefined
-    const regular = regularAt.get(ordinal)
-    const decide = (result: Outcome<PreviousPrice>['result'], code?: string): RowDecision => ({
-      outcome: {
-        ordinal,
-        result,
-        notices: code
-          ? [{ code: `pricing.import.${code}`, params: { sku } }]
-          : regular
-            ? [{ code: 'pricing.import.no_effect', params: { regular: regular.max } }]
-            : [],
-      },
-      price,
-      own: existing,
-      staged,
-    })
-    if (!price) return decide('refused', 'no_goods')
-    if (list.audience === 'everyone' && fromMilli <= 1000) return decide('refused', 'first_piece')
-    if (lastAt.get(keyOf(price)) !== ordinal) return decide('same', 'twice')
-    if (!existing) return decide('created')
-    return decide(isSame(existing, staged) ? 'same' : 'updated')
+    return found ? [{ id: String(ordinal), ...found, fromMilli, satang: satang as Satang | null, offBp }] : []
   })
+  const [existing, priced, count] = await Promise.all([
+    prices.list(ctx, { where: { listId, productId: productIds } }),
+    withProducts(ctx, staged, list.rounding),
+    prices.count(ctx, { listId }),
+  ])
+  return {
+    list,
+    goods,
+    count,
+    existing: new Map(existing.map((price) => [keyOf(price), price])),
+    regular: new Map(
+      priced.flatMap((row) =>
+        row.regular && hasNoEffect(row, row.regular) ? [[Number(row.id), row.regular] as const] : [],
+      ),
+    ),
+  }
 }

@@ -23,13 +23,13 @@ const maxPreviewRows = 50
 export async function priceListView(ctx: Ctx, id: string, params: URLSearchParams) {
   const query = listPricesList.parse(params)
   const { list, next, customers, steps } = await getPriceList(ctx, id)
-  const [page, tags, move, people] = await Promise.all([
+  const [page, tags, move, users] = await Promise.all([
     listPricesOf(ctx, list, query),
     query.panel === 'settings' ? listTags(ctx) : [],
     query.panel === 'move' && params.has('by') ? adjustmentOf(ctx, list, params) : null,
     usersByIds(ctx, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]),
   ])
-  const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const names = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {
     list,
     next,

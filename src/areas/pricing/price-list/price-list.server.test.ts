@@ -23,6 +23,7 @@ import {
   changePriceList,
   createPriceList,
   getPriceList,
+  maxPrices,
   previewAdjustment,
   removeListPrice,
   setListPrice,
@@ -375,6 +376,36 @@ describe('managing lists', () => {
         ['undo_import', '2'],
       ]),
     )
+  })
+
+  test('an import fills a list up to its maximum, which later changes read as a whole', async () => {
+    const id = await inUse({ tags: 'x' }, [{ from: '10', price: '90' }])
+    await doing(
+      (ctx) =>
+        ctx.db.query(
+          'test.fillList',
+          `INSERT INTO price_list_price (tenant_id, id, list_id, product_id, variant_id, from_milli, satang)
+           SELECT tenant_id, gen_random_uuid(), list_id, product_id, variant_id, n * 1000, 100
+           FROM price_list_price, generate_series(1001, 1000 + $3::int) n WHERE tenant_id = $1 AND list_id = $2`,
+          [ctx.tenant.id, id, maxPrices - 2],
+        ),
+      manager,
+    )
+    async function* bytes() {
+      yield Buffer.from('sku,from,price\nRICE,10,88\nRICE,11,87\nRICE,12,86\n')
+    }
+    const run = await doing(
+      (ctx) =>
+        priceImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: false, data: { listId: id } }),
+      manager,
+    )
+    await runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+    const report = await doing((ctx) => priceImport.rows(ctx, run.id), manager)
+    expect(report.map(({ result, notices }) => [result, notices.map(({ code }) => code)])).toEqual([
+      ['updated', []],
+      ['created', []],
+      ['refused', ['pricing.import.full']],
+    ])
   })
 
   test('a dry run warns of a price that is not below the regular one, and changes nothing', async () => {

@@ -38,12 +38,14 @@ const doneMessage = (key: 'closed' | 'opened') => ({
 
 export const action = actions({
   close: act({
-    ...{ ability, input },
+    ability,
+    input,
     run: (ctx, { id }) => setCouponOpen(ctx, id, false),
     done: (_, { input: values }) => ({ message: doneMessage('closed'), undo: { intent: 'open', values } }),
   }),
   open: act({
-    ...{ ability, input },
+    ability,
+    input,
     run: (ctx, { id }) => setCouponOpen(ctx, id, true),
     done: () => ({ message: doneMessage('opened') }),
   }),

@@ -5,34 +5,50 @@ import type { OfferContext } from './offer.types.ts'
 import type { OfferRule } from './promotion.types.ts'
 
 const rule: OfferRule = {
-  ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
-  ...{ maxSatang: null, stacks: true, action: { kind: 'percent', rateBp: 1000 } },
+  skus: [],
+  minSatang: zeroSatang,
+  minPieces: 0,
+  weekdays: [],
+  hours: null,
+  firstOrder: false,
+  maxSatang: null,
+  stacks: true,
+  action: { kind: 'percent', rateBp: 1000 },
 }
 const now = new Date('2026-05-05T12:00:00+07:00')
 const gift = (sku: string) => ({
-  ...{ variantId: sku, sku, name: { th: sku, en: sku }, unit: { th: '', en: '' } },
-  ...{ image: null, weightGrams: 10, value: baht(20) },
+  variantId: sku,
+  sku,
+  name: { th: sku, en: sku },
+  unit: { th: '', en: '' },
+  image: null,
+  weightGrams: 10,
+  value: baht(20),
 })
 const offer = (id: string, its: Partial<OfferRule>, more: object = {}) => ({
-  ...{
-    id,
-    name: { th: id, en: id },
-    couponId: null,
-    isLastOfBudget: false,
-    startsAt: now,
-    endsAt: null,
-    priority: 0,
-  },
-  ...{ coupon: 'none' as const, rule: { ...rule, ...its }, ...more },
+  id,
+  name: { th: id, en: id },
+  couponId: null,
+  isLastOfBudget: false,
+  startsAt: now,
+  endsAt: null,
+  priority: 0,
+  coupon: 'none' as const,
+  rule: { ...rule, ...its },
+  ...more,
 })
 const facts = (offers: OfferContext['offers'], more: Partial<OfferContext> = {}): OfferContext => ({
   cart: {
     lines: [{ key: 'a', sku: 'A', unitSatang: baht(100), quantityMilli: 1000 }],
-    ...{ shipping: zeroSatang, now, first: null },
+    shipping: zeroSatang,
+    now,
+    first: null,
   },
   offers,
   gifts: { MUG: gift('MUG'), BAG: gift('BAG') },
-  ...{ chosen: {}, code: '', codeRefusal: null },
+  chosen: {},
+  code: '',
+  codeRefusal: null,
   ...more,
 })
 const nothing = { province: null, payment: null }

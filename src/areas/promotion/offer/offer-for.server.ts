@@ -100,7 +100,11 @@ async function loadOfferContext(
       }),
     },
     offers: open.map(({ id, name, rule, startsAt, endsAt, priority, leftSatang, needsCoupon, couponId }) => ({
-      ...{ id, name, startsAt, endsAt, priority },
+      id,
+      name,
+      startsAt,
+      endsAt,
+      priority,
       rule: { ...rule, maxSatang: lowerLimit(rule.maxSatang, leftSatang) },
       isLastOfBudget: leftSatang !== null && (rule.maxSatang === null || leftSatang < rule.maxSatang),
       couponId: needsCoupon ? couponId : null,
@@ -157,7 +161,11 @@ async function giftsWithStock(
       .map(({ variantId, sku, name, unit, image, weightGrams, saleSatang, regularSatang, available }) => [
         sku,
         {
-          ...{ variantId, sku, name, unit, weightGrams },
+          variantId,
+          sku,
+          name,
+          unit,
+          weightGrams,
           image: image && { id: image.id, colour: image.colour },
           value: saleSatang ?? regularSatang,
           left: available === null ? null : available - (bought.get(variantId) ?? 0),

@@ -106,19 +106,17 @@ interface OfferCandidate {
 }
 
 const actionRank = {
-  ...{
-    price: 0,
-    free_pieces: 0,
-    bundle: 1,
-    tiers: 1,
-    spend_tiers: 2,
-    percent: 2,
-    fixed: 3,
-    gift: 4,
-    points_times: 5,
-    points: 5,
-    shipping: 6,
-  },
+  price: 0,
+  free_pieces: 0,
+  bundle: 1,
+  tiers: 1,
+  spend_tiers: 2,
+  percent: 2,
+  fixed: 3,
+  gift: 4,
+  points_times: 5,
+  points: 5,
+  shipping: 6,
 } as const
 
 /**

@@ -62,7 +62,12 @@ export async function listPromotions(ctx: Ctx, open: string | null) {
     list,
     open: chosen?.id ?? null,
     codes: codes.map(({ id, code, maxUses, usedCount, endsAt, closedAt }) => ({
-      ...{ id, code, maxUses, usedCount, endsAt, closedAt },
+      id,
+      code,
+      maxUses,
+      usedCount,
+      endsAt,
+      closedAt,
     })),
   }
 }
@@ -136,7 +141,10 @@ export async function createCoupons(
   await coupons.insertMany(
     ctx,
     codes.map((one) => ({
-      ...{ promotionId, endsAt, code: one, createdAt: ctx.now },
+      promotionId,
+      endsAt,
+      code: one,
+      createdAt: ctx.now,
       maxUses: code ? maxUses : 1,
       batch: code ? '' : batch,
     })),

@@ -15,7 +15,10 @@ const sites = testSites()
 const admin = { role: 'admin' as const }
 const manager = { role: 'manager' as const }
 const typed = promotionInput.parse({
-  ...{ nameTh: 'ลด', kind: 'percent', percent: '10', startsOn: addDays(day(new Date()), -2) },
+  nameTh: 'ลด',
+  kind: 'percent',
+  percent: '10',
+  startsOn: addDays(day(new Date()), -2),
 })
 const make = (more: object = {}) =>
   sites.doing((ctx) => savePromotion(ctx, { ...typed, values: { ...typed.values, ...more } }), manager)

@@ -44,7 +44,8 @@ function isWithinHours(hours: OfferRule['hours'], minute: number): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-function minPiecesOf(action: OfferAction): number {
+/** Returns the pieces an action needs to have an effect; 0 for any. */
+export function minPiecesOf(action: OfferAction): number {
   if (action.kind === 'free_pieces') return action.buy + action.free
   if (action.kind === 'bundle') return action.pieces
   if (action.kind === 'tiers') return Math.min(...action.steps.map(({ pieces }) => pieces))
@@ -52,7 +53,8 @@ function minPiecesOf(action: OfferAction): number {
   return 0
 }
 
-const minSpendOf = (action: OfferAction): number =>
+/** Returns the amount an action needs to have an effect, in satang; 0 for any. */
+export const minSpendOf = (action: OfferAction): number =>
   action.kind === 'spend_tiers' ? Math.min(...action.steps.map((step) => step.satang)) : 0
 
 export interface LocalTime {

@@ -6,15 +6,26 @@ import { weekdaysText } from './schedule-text.ts'
 import { sentenceOf } from './sentence.ts'
 
 const rule = (more: Partial<OfferRule>): OfferRule => ({
-  ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
-  ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
+  skus: [],
+  minSatang: zeroSatang,
+  minPieces: 0,
+  weekdays: [],
+  hours: null,
+  firstOrder: false,
+  maxSatang: null,
+  stacks: false,
+  action: { kind: 'percent', rateBp: 1000 },
   ...more,
 })
 
 test('a rule is one sentence in both languages, with names of its subjects', () => {
   const it = rule({
-    ...{ categories: ['fruit'], minPieces: 3, weekdays: [1, 2, 3, 4, 5], hours: { from: 960, to: 1140 } },
-    ...{ payments: ['promptpay'], maxSatang: baht(120) },
+    categories: ['fruit'],
+    minPieces: 3,
+    weekdays: [1, 2, 3, 4, 5],
+    hours: { from: 960, to: 1140 },
+    payments: ['promptpay'],
+    maxSatang: baht(120),
   })
   const names = { categories: { fruit: 'ผลไม้' } }
   expect(sentenceOf(it, 'th', names)).toBe(

@@ -5,18 +5,21 @@ import type { OfferRule } from '../offer/promotion.types.ts'
 import { type SimulatedOffer, simulate } from './simulation.rules.ts'
 
 const order = (pieces: number, more: Partial<SoldOrder> = {}, unitCost: number | null = 60): SoldOrder => ({
-  ...{ placedAt: new Date('2026-05-05T12:00:00+07:00'), channel: 'web', method: 'promptpay' },
-  ...{ provinceCode: '10', isMember: true, shipping: baht(40) },
+  placedAt: new Date('2026-05-05T12:00:00+07:00'),
+  channel: 'web',
+  method: 'promptpay',
+  provinceCode: '10',
+  isMember: true,
+  shipping: baht(40),
   lines: [
     {
-      ...{
-        ref: 'v',
-        sku: 'A',
-        name: { th: 'ก', en: 'A' },
-        quantityMilli: pieces * 1000,
-        unitSatang: baht(100),
-      },
-      ...{ gross: baht(100 * pieces), net: baht(100 * pieces) },
+      ref: 'v',
+      sku: 'A',
+      name: { th: 'ก', en: 'A' },
+      quantityMilli: pieces * 1000,
+      unitSatang: baht(100),
+      gross: baht(100 * pieces),
+      net: baht(100 * pieces),
       unitCost: unitCost === null ? null : baht(unitCost),
     },
   ],
@@ -24,17 +27,30 @@ const order = (pieces: number, more: Partial<SoldOrder> = {}, unitCost: number |
 })
 const offer = (rule: Partial<OfferRule>, more: Partial<SimulatedOffer> = {}): SimulatedOffer => ({
   rule: {
-    ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
-    ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
+    skus: [],
+    minSatang: zeroSatang,
+    minPieces: 0,
+    weekdays: [],
+    hours: null,
+    firstOrder: false,
+    maxSatang: null,
+    stacks: false,
+    action: { kind: 'percent', rateBp: 1000 },
     ...rule,
   },
-  ...{ maxUses: null, maxSatang: null, categories: new Map() },
+  maxUses: null,
+  maxSatang: null,
+  categories: new Map(),
   ...more,
 })
 
 test('counts orders that would have qualified, with the discount and the remaining profit', () => {
   expect(simulate([order(1), order(3), order(2)], offer({ minPieces: 2 }))).toEqual({
-    ...{ orders: 3, matched: 2, sales: baht(500), discount: baht(50), points: 0 },
+    orders: 3,
+    matched: 2,
+    sales: baht(500),
+    discount: baht(50),
+    points: 0,
     profit: { before: baht(200), after: baht(150), sales: baht(500) },
     // 200 of 150: a third more.
     moreBp: 3333,
@@ -81,7 +97,10 @@ test('points of members count at their value, those of guests not at all', () =>
   const points = { perSatang: baht(10), worthSatang: baht(1) }
   const twice = offer({ action: { kind: 'points_times', times: 2 } }, { points })
   expect(simulate([order(1), order(3), order(2, { isMember: false })], twice)).toMatchObject({
-    ...{ orders: 3, matched: 2, points: 40, discount: baht(40) },
+    orders: 3,
+    matched: 2,
+    points: 40,
+    discount: baht(40),
   })
   expect(simulate([order(3)], { ...twice, points: null })).toMatchObject({ matched: 0, points: 0 })
 })

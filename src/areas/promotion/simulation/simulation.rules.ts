@@ -108,13 +108,22 @@ function sharesOf(
   remaining: number | null,
 ): { lines: number[]; other: number; points: number } | null {
   const lines = order.lines.map(({ ref, sku, unitSatang, quantityMilli }, at) => ({
-    ...{ key: String(at), sku, unitSatang, quantityMilli },
+    key: String(at),
+    sku,
+    unitSatang,
+    quantityMilli,
     categories: categories.get(ref) ?? [],
   }))
   const cart = {
-    ...{ lines, shipping: order.shipping, now: order.placedAt, first: null },
-    ...{ channel: channelOf(order.channel), province: order.provinceCode, payment: order.method },
-    ...{ member: order.isMember, points: points ?? null },
+    lines,
+    shipping: order.shipping,
+    now: order.placedAt,
+    first: null,
+    channel: channelOf(order.channel),
+    province: order.provinceCode,
+    payment: order.method,
+    member: order.isMember,
+    points: points ?? null,
   }
   const maxDiscount =
     remaining === null ? rule.maxSatang : satang(Math.min(remaining, rule.maxSatang ?? remaining))
@@ -128,13 +137,14 @@ function sharesOf(
       coupon: 'none',
     },
   ])
-  const [given] = found.applied
-  if (!given) return null
+  const [applied] = found.applied
+  if (!applied) return null
   return {
     // The amount paid may already be less than the price.
     lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
-    other: (given.freeShipping ? order.shipping : zeroSatang) + (given.bonus ? bonusValue(given.bonus) : 0),
-    points: given.bonus?.points ?? 0,
+    other:
+      (applied.freeShipping ? order.shipping : zeroSatang) + (applied.bonus ? bonusValue(applied.bonus) : 0),
+    points: applied.bonus?.points ?? 0,
   }
 }
 

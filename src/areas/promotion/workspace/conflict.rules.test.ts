@@ -9,18 +9,33 @@ const planned = (
   rule: Partial<OfferRule>,
   more: Partial<PlannedPromotion> = {},
 ): PlannedPromotion => ({
-  ...{ id, name: { th: id, en: id }, startsAt: at('2026-12-01'), endsAt: at('2026-12-16'), priority: 0 },
+  id,
+  name: { th: id, en: id },
+  startsAt: at('2026-12-01'),
+  endsAt: at('2026-12-16'),
+  priority: 0,
   needsCoupon: false,
   rule: {
-    ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
-    ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
+    skus: [],
+    minSatang: zeroSatang,
+    minPieces: 0,
+    weekdays: [],
+    hours: null,
+    firstOrder: false,
+    maxSatang: null,
+    stacks: false,
+    action: { kind: 'percent', rateBp: 1000 },
     ...rule,
   },
   ...more,
 })
 const pomelo: PlannedProduct = {
-  ...{ key: 'p', sku: 'POMELO', name: { th: 'ส้มโอ', en: 'Pomelo' }, unitSatang: baht(180) },
-  ...{ categories: ['fruit'], unitCost: baht(150) },
+  key: 'p',
+  sku: 'POMELO',
+  name: { th: 'ส้มโอ', en: 'Pomelo' },
+  unitSatang: baht(180),
+  categories: ['fruit'],
+  unitCost: baht(150),
 }
 const honey: PlannedProduct = { ...pomelo, key: 'h', sku: 'HONEY', categories: ['sweet'], unitCost: null }
 const draft = planned('draft', { categories: ['fruit'], minPieces: 3 })
@@ -54,8 +69,12 @@ test.each<[string, Partial<OfferRule>, Partial<PlannedPromotion>]>([
   ['other provinces', { provinces: ['50'] }, {}],
 ])('no clash: %s', (_, rule, more) => {
   const mine = planned('draft', {
-    ...{ categories: ['fruit'], weekdays: [1], hours: { from: 960, to: 1140 } },
-    ...{ payments: ['promptpay'], channels: ['web'], provinces: ['10'] },
+    categories: ['fruit'],
+    weekdays: [1],
+    hours: { from: 960, to: 1140 },
+    payments: ['promptpay'],
+    channels: ['web'],
+    provinces: ['10'],
   })
   expect(findConflicts(mine, [planned('other', rule, more)], [pomelo, honey])).toEqual([])
 })

@@ -55,7 +55,11 @@ export function findConflicts(
       const { id, name, needsCoupon } = other
       return [
         {
-          ...{ other: { id, name, needsCoupon }, from, to, count: shared.length, ends },
+          other: { id, name, needsCoupon },
+          from,
+          to,
+          count: shared.length,
+          ends,
           example: exampleOf(draft, other, shared),
           losses: ends === 'both' ? lossesOf(draft, other, shared) : [],
         },
@@ -64,7 +68,8 @@ export function findConflicts(
     .sort((a, b) => b.losses.length - a.losses.length || b.count - a.count)
 }
 
-const overlapsInTime = (a: PlannedPromotion, b: PlannedPromotion): boolean =>
+/** Whether both run at some moment. */
+export const overlapsInTime = (a: PlannedPromotion, b: PlannedPromotion): boolean =>
   (!a.endsAt || b.startsAt < a.endsAt) && (!b.endsAt || a.startsAt < b.endsAt)
 
 const areDisjoint = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): boolean =>
@@ -130,17 +135,19 @@ function discountOn(planned: readonly PlannedPromotion[], product: PlannedProduc
 
 /** The promotion as seen by a customer who meets all conditions on customer, place and time. */
 export const withoutConditions = ({ id, rule, priority }: PlannedPromotion): Offer => ({
-  ...{ id, startsAt: new Date(0), endsAt: null, priority, coupon: 'none' },
+  id,
+  startsAt: new Date(0),
+  endsAt: null,
+  priority,
+  coupon: 'none',
   rule: {
     ...rule,
-    ...{
-      weekdays: [],
-      hours: null,
-      firstOrder: false,
-      groups: [],
-      provinces: [],
-      channels: [],
-      payments: [],
-    },
+    weekdays: [],
+    hours: null,
+    firstOrder: false,
+    groups: [],
+    provinces: [],
+    channels: [],
+    payments: [],
   },
 })

@@ -5,7 +5,10 @@ import { barsOf, spanOf } from './lanes.rules.ts'
 const span = spanOf('2026-11-23', 3)
 const price = { action: { kind: 'percent', rateBp: 1000 } } as const
 const one = (from: string, to: string | null, more: object = {}) => ({
-  ...{ rule: price, needsCoupon: false, from, to },
+  rule: price,
+  needsCoupon: false,
+  from,
+  to,
   ...more,
 })
 

@@ -16,9 +16,11 @@ import { type PromotionInput, promotionInput } from '../offer/promotion.input.ts
 import { evaluate } from '../offer/promotion.rules.ts'
 import { promotions as promotionTable } from '../offer/promotion.table.ts'
 import type { OfferRejection, OfferRule } from '../offer/promotion.types.ts'
+import { minPiecesOf, minSpendOf } from '../offer/rejection.rules.ts'
 import { sentenceOf } from '../offer/sentence.ts'
 import {
   findConflicts,
+  overlapsInTime,
   type PlannedProduct,
   type PlannedPromotion,
   type PromotionConflict,
@@ -114,13 +116,11 @@ export async function previewPromotion(
     evaluate(
       {
         lines: lines.filter(({ quantityMilli }) => quantityMilli > 0),
-        ...{
-          shipping: zeroSatang,
-          now: ctx.now,
-          first: null,
-          member: true,
-          points: points.on ? points : null,
-        },
+        shipping: zeroSatang,
+        now: ctx.now,
+        first: null,
+        member: true,
+        points: points.on ? points : null,
       },
       offers.map(withoutConditions),
     )
@@ -140,7 +140,10 @@ export async function previewPromotion(
     },
     badge: { th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') },
     lines: lines.map((line) => ({
-      ...{ sku: line.sku, name: line.name, count: line.quantityMilli / 1000, unitSatang: line.unitSatang },
+      sku: line.sku,
+      name: line.name,
+      count: line.quantityMilli / 1000,
+      unitSatang: line.unitSatang,
       subtotal: lineTotal(line.unitSatang, line.quantityMilli),
       off: line.quantityMilli > 0 ? found.shares[at++]! : zeroSatang,
       isAbout: appliesToLine(rule, line),
@@ -160,9 +163,6 @@ export async function previewPromotion(
     clashes: findConflicts(draft, others, goods),
   }
 }
-
-const overlapsInTime = (a: PlannedPromotion, b: PlannedPromotion): boolean =>
-  (!a.endsAt || b.startsAt < a.endsAt) && (!b.endsAt || a.startsAt < b.endsAt)
 
 /** Returns the goods named by the rules, those in the cart, and the best sellers. */
 async function productsFor(
@@ -197,7 +197,10 @@ async function productsFor(
   const priced = (cost: Satang | undefined, taxed: boolean) =>
     cost === undefined ? null : satang(Math.round((cost * (10_000 + (taxed ? vatRateBp : 0))) / 10_000))
   return found.map(({ variantId, sku, name, saleSatang, regularSatang, vatMode }) => ({
-    ...{ key: variantId, sku, name, unitSatang: saleSatang ?? regularSatang },
+    key: variantId,
+    sku,
+    name,
+    unitSatang: saleSatang ?? regularSatang,
     categories: categories.get(variantId) ?? [],
     unitCost: priced(costs.get(variantId), vatMode === 'inclusive'),
   }))
@@ -220,21 +223,12 @@ function suggestCart(
   ]
 }
 
+/** Returns the quantity of the first product with which the rule's thresholds are reached, at most 99. */
 function requiredPiecesOf(
   { action, minPieces, minSatang }: OfferRule,
-  mine: readonly PlannedProduct[],
+  [first]: readonly PlannedProduct[],
 ): number {
-  const ofAction =
-    action.kind === 'free_pieces'
-      ? action.buy + action.free
-      : action.kind === 'bundle'
-        ? action.pieces
-        : action.kind === 'tiers'
-          ? (action.steps[0]?.pieces ?? 0)
-          : action.kind === 'points'
-            ? (action.every ?? 0)
-            : 0
-  const spend = action.kind === 'spend_tiers' ? Math.max(minSatang, action.steps[0]?.satang ?? 0) : minSatang
-  const price = mine[0]?.unitSatang ?? 0
-  return Math.min(99, Math.max(minPieces, ofAction, price > 0 ? Math.ceil(spend / price) : 0))
+  const spend = Math.max(minSatang, minSpendOf(action))
+  const price = first?.unitSatang ?? 0
+  return Math.min(99, Math.max(minPieces, minPiecesOf(action), price > 0 ? Math.ceil(spend / price) : 0))
 }

@@ -4,8 +4,8 @@ import type { ChoicesField } from '../kinds/choices.ts'
 type Options = ChoicesField['options']
 
 /** Returns the options of a group whose name matches the search text, in either language. */
-export function searchOptions(options: Options, of: readonly string[], sought: string): Options {
-  const query = sought.trim().toLowerCase()
+export function searchOptions(options: Options, of: readonly string[], search: string): Options {
+  const query = search.trim().toLowerCase()
   return options.filter(
     ({ value, label }) =>
       of.includes(value) && Object.values(label).some((name) => name.toLowerCase().includes(query)),

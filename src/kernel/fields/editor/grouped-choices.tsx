@@ -30,7 +30,7 @@ export function GroupedChoices({
   const locale = useLocale()
   const selected = Array.isArray(value) ? value.map(String) : []
   const [typed, setTyped] = useState(selected)
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const [hydrated, setHydrated] = useState(false)
   const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function GroupedChoices({
   }
   const searchedGroups = groups.map((group) => ({
     ...group,
-    found: searchOptions(field.options, group.of, sought),
+    found: searchOptions(field.options, group.of, search),
   }))
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
@@ -59,9 +59,9 @@ export function GroupedChoices({
             <SearchField
               small
               label={t.findChoice(field.label[locale])}
-              value={sought}
+              value={search}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             />
           </div>
         )}
@@ -72,13 +72,13 @@ export function GroupedChoices({
               chosen={chosen}
               of={of}
               hydrated={hydrated}
-              open={open.includes(key) || sought.trim() !== ''}
+              open={open.includes(key) || search.trim() !== ''}
               onOpen={() => setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])}
               onWhole={(on) => sets(withGroup(chosen, of, on))}
             />
             <div
               className={styles.groupOptions}
-              hidden={hydrated && !open.includes(key) && sought.trim() === ''}
+              hidden={hydrated && !open.includes(key) && search.trim() === ''}
             >
               {sortByName(
                 field.options.filter((option) => of.includes(option.value)),

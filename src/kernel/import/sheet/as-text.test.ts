@@ -43,7 +43,8 @@ test.each(['', 'P', 'PK', 'sku,price\r\nA,1', 'PK,price\r\nA,1'])(
 test('a file that starts like a workbook but is none is refused, and so is one that is too large', async () => {
   const head = Buffer.from([0x50, 0x4b, 3, 4])
   await expect(taken(Buffer.concat([head, Buffer.from('junk')]), 5)).rejects.toMatchObject({
-    ...{ status: 422, code: 'test.import.binary' },
+    status: 422,
+    code: 'test.import.binary',
   })
   const whole = await workbook()
   await expect(taken(whole.subarray(0, whole.length / 2), 99)).rejects.toMatchObject({ status: 422 })

@@ -13,7 +13,10 @@ export function useProductFilters({ categories, brands, query }: ProductsView): 
   const locale = useLocale()
   // Set by a link on the import's page; can be removed here.
   const ofImport = (id: string): ListFilter => ({
-    ...{ name: 'import', label: t.import, all: t.all, brief: false },
+    name: 'import',
+    label: t.import,
+    all: t.all,
+    brief: false,
     choices: [{ value: id, label: t.thisImport }],
   })
   return [

@@ -24,7 +24,10 @@ export const productsList = defineList({
   tabs,
   sorts,
   filters: {
-    ...{ category: textParam(100), brand: textParam(200), sale: flagParam(), noPicture: flagParam() },
+    category: textParam(100),
+    brand: textParam(200),
+    sale: flagParam(),
+    noPicture: flagParam(),
     /** The import that created them. */
     import: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
   },
