@@ -104,6 +104,12 @@ const findKind = (name: string): SellableKind | undefined =>
 /** Returns whether staff have to send or hand over items of this kind. */
 export const needsHandling = (name: string): boolean => findKind(name)?.fulfilWhen !== 'paid'
 
+/** Returns the kinds of items that staff neither send nor hand over. */
+export const unhandledKinds = (): string[] =>
+  allAreas()
+    .flatMap(({ sellables }) => sellables ?? [])
+    .flatMap(({ kind }) => (needsHandling(kind) ? [] : kind))
+
 /** Returns whether the address of an item of this kind is for its buyer only. */
 export const urlGrantsAccess = (name: string): boolean => findKind(name)?.urlGrantsAccess === true
 

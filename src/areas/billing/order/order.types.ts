@@ -197,6 +197,8 @@ export interface OrderCard {
   contactName: string
   contactPhone: string
   shippingMethod: 'standard' | 'pickup'
+  /** Whether anything of it is to be sent or handed over. */
+  isHandled: boolean
   /** Its parcels, in order. */
   parcels: Tracking[]
   placedAt: Date
