@@ -50,7 +50,6 @@ export function OrderMoney({
   // What each promotion gave was counted when the order was placed, with everything that was in it.
   const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
   const refundDue = outstandingRefund(order.status, payments)
-  const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
     <>
       <dl className="sums">
@@ -135,8 +134,12 @@ export function OrderMoney({
       {canChooseRefund(order.status, payments) && (
         <ButtonLink to={billingPaths.refundChoice(order.number, token)}>{t.refundChoose}</ButtonLink>
       )}
-      {refunded > 0 && (
-        <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>
+      {payments.flatMap(({ id, refundedTo }) =>
+        refundedTo.map(({ place, amount }) => (
+          <p key={id + place} className="sm soft">
+            {t.refunded[place](formatBaht(amount, { locale }))}
+          </p>
+        )),
       )}
     </>
   )
