@@ -48,6 +48,8 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await expect(page).toHaveURL(/\/(shop\/thankyou|billing\/pay)/)
   const number = /SO\d+/.exec(page.url())![0]
+  await page.goto(`${demo}/shop/thankyou/${number}`)
+  await expect(page.locator('.line').filter({ hasText: name })).toContainText(`ส่งราว ${ships}`)
   await page.goto(`${demo}/billing/pay?order=${number}`)
   await expect(page.getByText(`${name}: สั่งจองล่วงหน้า ส่งราว ${ships}`)).toBeVisible()
 

@@ -181,6 +181,7 @@ export const en = {
     check: 'The shop checks the payment',
     pack: 'The shop prepares and packs your items',
     online: 'Open the files and use the keys',
+    use: 'Open what you bought',
     send: 'Your order ships with a tracking number',
     fetch: 'Pick it up at the shop',
     codPay: 'Pay when you receive it',
