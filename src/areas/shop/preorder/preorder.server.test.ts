@@ -16,6 +16,7 @@ import { sendOrderEmail } from '../../billing/mail/order-email.server.ts'
 import { productView } from '../product/product-view.server.ts'
 import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
+import { sendingView } from '../workspace/sending/sending.server.ts'
 import { notifyArrived, notifyMoved, notifyOrdered } from './notify-buyer.server.ts'
 import { listOpenPreorders, movePreorders } from './preorder.server.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
@@ -89,6 +90,8 @@ test('a pre-order keeps its date from page to order; arriving stock goes to the 
   await expect(
     doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff),
   ).rejects.toMatchObject({ code: 'stock.awaited' })
+  const { orders } = await doing((ctx) => sendingView(ctx, [first.number]), staff)
+  expect(orders).toMatchObject([{ found: true, preorders: [{ variantId: vase, awaitedMilli: 2000 }] }])
 
   await doing((ctx) => receive(ctx, { lines: [{ variantId: vase, quantityMilli: 3000 }] }), staff)
   expect(await doing((ctx) => preordersOf(ctx, first.id))).toMatchObject([{ awaitedMilli: 0 }])

@@ -6,6 +6,8 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { shopAbilities } from '../../abilities.ts'
+import { preorderOfLine } from '../../preorder/preorder.rules.ts'
+import { preordersOf } from '../../preorder/preorder-row.server.ts'
 import { runOrderAction } from '../run-order-action.server.ts'
 import type { Sendable, SendingOutcome, SendingRow, SendingView } from './sending.types.ts'
 import { batchSize, maxRows, normalizeOrderNumber } from './sheet.rules.ts'
@@ -63,6 +65,7 @@ async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
     itemCount: order.itemCount,
     cod: order.method === 'cod',
     parcels: order.parcels.length,
+    preorders: order.lines.some(preorderOfLine) ? await preordersOf(ctx, order.id) : [],
   }
 }
 
