@@ -149,6 +149,9 @@ async function refusedOnce(staff: Page, other: Page): Promise<void> {
   await other.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await other.getByRole('button', { name: 'เผยแพร่เลย' }).click()
   await expect(other.getByText('มีคนแก้แบบสำหรับสมาชิก')).toBeVisible()
+  const message = other.locator('.toast', { hasText: 'มีคนแก้ร่างของหน้านี้' })
+  const { x = 0, width = 0 } = (await message.boundingBox()) ?? {}
+  expect([x, x + width].every((edge) => edge > 0 && edge < (other.viewportSize()?.width ?? 0))).toBe(true)
   await expect(other.getByRole('link', { name: 'ดูแบบสำหรับสมาชิก' })).toBeVisible()
   await publish(other)
   await expect(other.getByText('มีคนแก้แบบสำหรับสมาชิก')).toBeHidden()
