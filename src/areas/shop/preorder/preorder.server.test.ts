@@ -102,6 +102,17 @@ test('a pre-order keeps its date from page to order; arriving stock goes to the 
   await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
 })
 
+test('is not among the orders to ship together while it waits, unless requested', async () => {
+  const { number } = await ordered(1)
+  for (const event of ['prepare', 'ready'] as const)
+    await doing((ctx) => advanceOrder(ctx, number, event), staff)
+  const shown = async (requested: string[]) =>
+    (await doing((ctx) => sendingView(ctx, requested), staff)).orders.map((order) => order.number)
+  expect(await shown([])).not.toContain(number)
+  expect(await shown([number])).toEqual([number])
+  await doing((ctx) => cancelOrder(ctx, number), staff)
+})
+
 test('payment emails mention later items, final ones do not', async () => {
   const order = await ordered(1)
   const when = `สั่งจองล่วงหน้า ส่งราว ${formatDate(new Date(`${ships}T00:00:00+07:00`), 'th')}`
