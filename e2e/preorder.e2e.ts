@@ -122,7 +122,7 @@ test('on a phone, the ship date of a pre-order and the link to a restock alert f
   await waitForHydration(page)
   const rule = page.getByText(/^Orders ship on a first-come/)
   expect(await rule.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(250)
-  await page.getByRole('button', { name: 'Add to cart' }).last().click()
+  await page.getByRole('button', { name: 'Pre-order' }).last().click()
   await expect(page.getByRole('link', { name: /cart.*1/i }).first()).toBeVisible()
   await page.goto(`${demo}/shop/cart?lang=en`)
   await waitForHydration(page)
