@@ -142,6 +142,8 @@ export const en = {
     gift: 'Gift card',
   },
   refundDue: (amount: string) => `The shop owes you ${amount}`,
+  refundDueToSource: (amount: string) => `The shop is refunding ${amount} to the payment method you used`,
+  refundReference: (reference: string) => `Refund reference ${reference}`,
   refundChoose: 'Choose refund method',
   refunded: {
     card: (amount: string) => `${amount} refunded to the card`,

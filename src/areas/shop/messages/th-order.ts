@@ -141,6 +141,8 @@ export const th = {
     gift: 'บัตรของขวัญ',
   },
   refundDue: (amount: string) => `ร้านต้องคืนเงิน ${amount} ให้คุณ`,
+  refundDueToSource: (amount: string) => `ร้านจะคืนเงิน ${amount} กลับช่องทางที่คุณจ่าย`,
+  refundReference: (reference: string) => `เลขอ้างอิงการคืนเงิน ${reference}`,
   refundChoose: 'เลือกวิธีรับเงินคืน',
   refunded: {
     card: (amount: string) => `คืนเงินเข้าบัตรแล้ว ${amount}`,
