@@ -137,8 +137,26 @@ test('members get their own version, guests keep theirs', async ({ browser, page
   await page.goto(address)
   await expect(page.getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()
   await member.close()
+  await refusedOnce(staff, await openEditor(browser))
   await staff.close()
 })
+
+/** A version that others changed after the editor was opened is shown before it is published too. */
+async function refusedOnce(staff: Page, other: Page): Promise<void> {
+  await chooseHeading(staff)
+  await headingText(staff).fill(`แก้ทีหลัง ${mark}`)
+  await saved(staff)
+  await other.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await other.getByRole('button', { name: 'เผยแพร่เลย' }).click()
+  await expect(other.getByText('มีคนแก้แบบสำหรับสมาชิก')).toBeVisible()
+  const message = other.locator('.toast', { hasText: 'มีคนแก้ร่างของหน้านี้' })
+  const { x = 0, width = 0 } = (await message.boundingBox()) ?? {}
+  expect([x, x + width].every((edge) => edge > 0 && edge < (other.viewportSize()?.width ?? 0))).toBe(true)
+  await expect(other.getByRole('link', { name: 'ดูแบบสำหรับสมาชิก' })).toBeVisible()
+  await publish(other)
+  await expect(other.getByText('มีคนแก้แบบสำหรับสมาชิก')).toBeHidden()
+  await other.close()
+}
 
 test('an earlier version is restored as the draft', async ({ browser }) => {
   const staff = await openEditor(browser)

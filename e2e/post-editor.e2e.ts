@@ -135,7 +135,7 @@ test('products are chosen by name, amounts accept satang, and the canvas stays i
   await staff.getByRole('tab', { name: 'โครงหน้า' }).click()
   const outline = staff.getByRole('navigation', { name: 'โครงหน้า' })
   await outline.getByRole('button', { name: 'บอกสิ่งสำคัญที่สุดก่อน' }).click()
-  await settings(staff).getByRole('button', { name: 'เพิ่ม: ปุ่ม' }).click()
+  await settings(staff).getByRole('button', { name: 'เพิ่มปุ่ม' }).click()
   await settings(staff).getByRole('combobox', { name: 'ลิงก์ไปที่' }).last().fill('w')
   await saved(staff)
   await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()

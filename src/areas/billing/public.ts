@@ -1,3 +1,4 @@
+export { cardMessages } from './card/card-messages.ts'
 export { type BookEntry, isSamePlace, newAddress } from './delivery-fields/book.rules.ts'
 export { isAllRefunded } from './document/document.rules.ts'
 export type { DocumentCard } from './document/document.types.ts'

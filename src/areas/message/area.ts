@@ -33,7 +33,7 @@ export const message = defineArea({
           createCountCard(
             card,
             unread,
-            { th: 'ยังไม่ได้อ่าน', en: 'Unread' },
+            { th: 'รออ่านในกล่องข้อความ', en: 'New in your inbox' },
             { th: 'อ่านครบแล้ว', en: 'All read' },
           ),
         ]

@@ -110,6 +110,10 @@ test('several cards and a payment code pay one order together; a card’s part i
     ['gift', baht(50)],
   ])
   await staff((ctx) => refundPayment(ctx, requested.payment.id, { reference: 'B1' }))
+  expect((await seen(placed.order.number)).payment.refundedTo).toEqual([
+    { place: 'gift', amount: baht(100) },
+    { place: 'bank', amount: baht(57) },
+  ])
   expect(await Promise.all([left(one.id), left(two.id)])).toEqual([
     ['active', baht(50)],
     ['active', baht(50)],

@@ -4,7 +4,7 @@ import { foldText } from '#kernel/text/index.ts'
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import { withNamesNow } from '../sellable.server.ts'
+import { needsHandling, kindsWithoutHandling, withNamesNow } from '../sellable.server.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderCard, Page } from './order.types.ts'
 import { guestHash } from './order-token.server.ts'
@@ -19,6 +19,7 @@ export interface OrderFilter {
   /** The last day, inclusive. */
   to?: Day
   method?: PaymentMethod
+  /** Of those with items to send or hand over. */
   shipping?: 'standard' | 'pickup'
   /** With an item of this kind (`goods`), whatever else is in them. */
   kind?: string
@@ -31,7 +32,7 @@ export interface OrderFilter {
 }
 
 type Line = OrderCard['lines'][number] & { ref: string }
-type Row = Omit<OrderCard, 'lines'> & { lines: Line[]; found: number }
+type Row = Omit<OrderCard, 'lines' | 'isHandled'> & { lines: Line[]; kinds: string[]; found: number }
 
 /**
  * Returns orders by filter, with a preview of their first lines. One statement, and those that read the current names of
@@ -70,6 +71,7 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
     (page - 1) * limit,
     ids ?? null,
     kind ?? null,
+    kindsWithoutHandling(),
     ...(scope === 'own' ? [user?.id ?? null, guestKey && guestHash(guestKey)] : []),
   ])
   const total = rows[0]?.found ?? 0
@@ -77,8 +79,9 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
     ctx,
     rows.flatMap((row) => row.lines),
   )
-  const items = rows.map(({ found: _, ...card }) => ({
+  const items = rows.map(({ found: _, kinds, ...card }) => ({
     ...card,
+    isHandled: kinds.some(needsHandling),
     lines: lines.splice(0, card.lines.length).map(({ ref: _ref, ...line }) => line),
   }))
   return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
@@ -100,17 +103,18 @@ const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
   WITH found AS (
     SELECT o.*, count(*) OVER () AS found FROM billing_order o
     WHERE o.tenant_id = $1
-      ${scope === 'own' ? 'AND (o.user_id = $12 OR (o.user_id IS NULL AND o.guest_hash = $13))' : ''}
+      ${scope === 'own' ? 'AND (o.user_id = $13 OR (o.user_id IS NULL AND o.guest_hash = $14))' : ''}
       AND (cardinality($2::text[]) = 0 OR o.status = ANY($2))
       AND (cardinality($3::text[]) = 0 OR o.search LIKE ALL($3))
       AND ($4::timestamptz IS NULL OR o.placed_at >= $4) AND ($5::timestamptz IS NULL OR o.placed_at < $5)
-      AND ($6::text IS NULL OR o.method = $6) AND ($7::text IS NULL OR o.shipping_method = $7)
+      AND ($6::text IS NULL OR o.method = $6)
+      AND ($7::text IS NULL OR (o.shipping_method = $7 AND NOT o.kinds <@ $12::text[]))
       AND ($10::uuid[] IS NULL OR o.id = ANY($10)) AND ($11::text IS NULL OR $11 = ANY(o.kinds))
     ORDER BY o.placed_at ${sort === 'new' ? 'DESC' : 'ASC'}, o.id ${sort === 'new' ? 'DESC' : 'ASC'}
     LIMIT $8 OFFSET $9)
   SELECT o.id, o.number, o.status, o.method, o.total_satang AS total, o.item_count AS "itemCount",
     o.contact->>'name' AS "contactName", o.contact->>'phone' AS "contactPhone",
-    o.shipping_method AS "shippingMethod", s.parcels, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
+    o.shipping_method AS "shippingMethod", o.kinds, s.parcels, o.placed_at AS "placedAt", o.expires_at AS "expiresAt",
     o.paid_at AS "paidAt", p.status AS "paymentStatus", l.lines, o.found
   FROM found o
   JOIN LATERAL (

@@ -35,6 +35,7 @@ interface WithLines extends OrderRow {
 }
 
 interface PaymentWithSlip extends PaymentRow {
+  refundedTo: PaymentView['refundedTo']
   slipId: string | null
   slipStatus: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   slipSource: 'qr' | 'typed' | 'none'
@@ -244,6 +245,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     refundDue: row.refundDue,
     repaid: row.repaid,
     refunded: row.refunded,
+    refundedTo: row.refundedTo,
     // For received money it is the staff's note, until a refund puts its reference there.
     reason: forStaff || row.settledAt === null || row.refunded > 0 ? row.reason : null,
     slip:
@@ -293,8 +295,19 @@ const orderWithLinesSql = `
       AND (p.spent > p.back OR p.earned > p.taken_back OR p.bonus > 0)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
+// What left an account in the bookings of a refund; the other side is revenue, tax, or what was due back.
+const refundedToSql = `CASE WHEN p.refunded_satang = 0 THEN '[]'::jsonb ELSE (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('place', place, 'amount', amount) ORDER BY amount DESC, place), '[]')
+    FROM (SELECT CASE a.kind WHEN 'clearing_gateway' THEN 'card' WHEN 'user_wallet' THEN 'wallet'
+            WHEN 'gift_card' THEN 'gift' WHEN 'clearing_cash' THEN 'cash' ELSE 'bank' END AS place, -sum(e.amount) AS amount
+          FROM ledger_tx t
+          JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount < 0
+          JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+          WHERE t.tenant_id = p.tenant_id AND t.ref_kind = 'payment' AND t.ref_id = p.id AND t.kind IN ('refund', 'return')
+          GROUP BY 1) refund) END`
+
 const paymentsWithSlipsSql = `
-  SELECT ${paymentColumns}, s.id AS "slipId", s.status AS "slipStatus", s.source AS "slipSource",
+  SELECT ${paymentColumns}, ${refundedToSql} AS "refundedTo", s.id AS "slipId", s.status AS "slipStatus", s.source AS "slipSource",
     s.file_name AS "slipFileName", s.sent_at AS "slipSentAt", s.sending_bank AS "slipBank",
     s.trans_ref AS "slipTransRef", s.verdict AS "slipVerdict"
   FROM billing_order o

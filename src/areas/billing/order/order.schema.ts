@@ -77,6 +77,7 @@ export const orderCardSchema = z
     contactName: z.string(),
     contactPhone: z.string(),
     shippingMethod: z.enum(['standard', 'pickup']),
+    isHandled: z.boolean().openapi({ description: 'whether anything of it is to be sent or handed over' }),
     parcels: z.array(tracking),
     placedAt: timestamp,
     expiresAt: timestamp.nullable(),

@@ -148,6 +148,9 @@ export interface SlipView {
   verdict: SlipAssessment
 }
 
+/** `card`, `wallet`, `gift` (a gift card): by booking. `bank`, `cash`: by staff. */
+export type RefundPlace = 'card' | 'wallet' | 'gift' | 'bank' | 'cash'
+
 export interface PaymentView {
   id: string
   attempt: number
@@ -171,6 +174,8 @@ export interface PaymentView {
   /** The part of what was due back that has been refunded. */
   repaid: Satang
   refunded: Satang
+  /** Where that went. */
+  refundedTo: { place: RefundPlace; amount: Satang }[]
   /** Why the last slip was rejected. */
   reason: string | null
   slip: SlipView | null
@@ -197,6 +202,8 @@ export interface OrderCard {
   contactName: string
   contactPhone: string
   shippingMethod: 'standard' | 'pickup'
+  /** Whether anything of it is to be sent or handed over. */
+  isHandled: boolean
   /** Its parcels, in order. */
   parcels: Tracking[]
   placedAt: Date

@@ -188,6 +188,7 @@ test('if the rest is never paid, the parts are refunded by the usual refunds', a
   })
   expect(await refuted()).toEqual([])
   await asManager((ctx) => refundPayment(ctx, over.payment.id, { reference: number, to: 'wallet' }))
+  expect((await seen(number)).payment.refundedTo).toMatchObject([{ place: 'wallet' }])
   expect((await seen(number)).payment).toMatchObject({ status: 'refunded', repaid: baht(40) })
   expect(await refuted()).toEqual([])
 })

@@ -120,7 +120,10 @@ test('payments by saved card are refunded to it', async () => {
   await pay(payment.id, { savedCard: (await cards())[0]!.id })
   await asManager((ctx) => cancelOrder(ctx, order.number))
   await asManager((ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
-  expect((await asManager((ctx) => getOrder(ctx, order.number))).payment.status).toBe('refunded')
+  expect((await asManager((ctx) => getOrder(ctx, order.number))).payment).toMatchObject({
+    status: 'refunded',
+    refundedTo: [{ place: 'card', amount: baht(157) }],
+  })
   const { chargeId } = (await asManager((ctx) => chargeOf(ctx, payment.id)))!
   expect(gateway.charged().find(({ id }) => id === chargeId)?.refunded).toBe(15_700)
 })

@@ -37,3 +37,8 @@ test('an order that a gift card paid in full is refunded to it, not to the walle
   expect(html('gift')).toContain('Refund to original method')
   expect(html('gift')).toContain('value="Back to the gift card"')
 })
+
+test('only money that is sent manually waits for the customer to choose where', () => {
+  expect(html('hand')).toContain('Not chosen yet')
+  for (const to of ['card', 'wallet', 'gift'] as const) expect(html(to)).not.toContain('Not chosen yet')
+})

@@ -91,10 +91,14 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
             {t.waiting(formatRelative(payment.settledAt, now, locale))}
           </span>
         </dd>
-        <dt>{t.chose}</dt>
-        <dd>
-          <ChosenRefund choice={payment.choice} />
-        </dd>
+        {(needsReference || payment.choice) && (
+          <>
+            <dt>{t.chose}</dt>
+            <dd>
+              <ChosenRefund choice={payment.choice} />
+            </dd>
+          </>
+        )}
       </dl>
       <ul className={styles.parts}>
         {payment.parts.map((part) => (

@@ -74,7 +74,12 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'content',
     start: { pictures: [] },
     fields: blockFields({
-      pictures: list({ ...imageFields, caption: optionalField(blockText) }, { id: '', alt: emptyText }, 60),
+      pictures: list(
+        'picture',
+        { ...imageFields, caption: optionalField(blockText) },
+        { id: '', alt: emptyText },
+        60,
+      ),
     }),
   },
   button: {
@@ -111,7 +116,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'content',
     start: { items: [{ ...samples.accordion }] },
     fields: blockFields({
-      items: list({ title: blockText, text: longBlockText }, { ...samples.accordion }, 60),
+      items: list('question', { title: blockText, text: longBlockText }, { ...samples.accordion }, 60),
     }),
   },
   'price-table': {
@@ -123,6 +128,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     },
     fields: blockFields({
       plans: list(
+        'plan',
         {
           name: blockText,
           priceSatang: money,
@@ -146,6 +152,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     fields: blockFields({
       title: optionalField(blockText),
       items: list(
+        'course',
         {
           sku: relation('product'),
           name: optionalField(blockText),
@@ -173,6 +180,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       lead: optionalField(blockText),
       more: group(action),
       items: list(
+        'testimonial',
         {
           quote: longBlockText,
           name: blockText,
@@ -195,6 +203,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     start: { items: [{ figure: samples.figures.figure, label: samples.figures.label }] },
     fields: blockFields({
       items: list(
+        'figure',
         { figure: blockText, label: blockText },
         { figure: samples.figures.next, label: emptyText },
         6,
@@ -208,7 +217,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       eyebrow: optionalField(blockText),
       headline: blockText,
       lead: optionalField(longBlockText),
-      actions: list(action, initialLink, 2),
+      actions: list('button', action, initialLink, 2),
       picture: group(imageFields),
       ticks: lines(6),
       card: group({ sku: relation('product'), note: optionalField(blockText) }),
@@ -224,7 +233,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       priceSatang: optionalField(money),
       insteadOfSatang: optionalField(money),
       per: optionalField(blockText),
-      actions: list(action, initialLink, 2),
+      actions: list('button', action, initialLink, 2),
       picture: group(imageFields),
     }),
   },
@@ -270,7 +279,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     },
     fields: blockFields({
       title: optionalField(blockText),
-      items: list(datedItem, { name: samples.events.name, day: nextWeek() }, 60),
+      items: list('event', datedItem, { name: samples.events.name, day: nextWeek() }, 60),
       limit,
       past: flag,
     }),
@@ -282,7 +291,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: optionalField(blockText),
       months: number(1, 3),
       posts: flag,
-      items: list(datedItem, { name: samples.calendar.name, day: nextWeek() }, 60),
+      items: list('event', datedItem, { name: samples.calendar.name, day: nextWeek() }, 60),
     }),
   },
   hours: {

@@ -100,8 +100,14 @@ export const group =
   (shape: Record<string, FieldBuilder>): FieldBuilder =>
   (name) => ({ kind: 'group', label: label(name), of: blockFields(shape) })
 
+/** Rows of the same fields; `item` is what one of them is called. */
 export const list =
-  (shape: Record<string, FieldBuilder>, start: FormValue, max: number): FieldBuilder =>
+  (
+    item: keyof typeof blockMessages.th.items,
+    shape: Record<string, FieldBuilder>,
+    start: FormValue,
+    max: number,
+  ): FieldBuilder =>
   (name) => ({
     kind: 'list',
     label: label(name),
@@ -109,9 +115,9 @@ export const list =
     of: blockFields(shape),
     start,
     max,
-    item: label(name),
+    item: { th: blockMessages.th.items[item], en: blockMessages.en.items[item] },
     add: {
-      th: `${blockMessages.th.add}: ${label(name).th}`,
-      en: `${blockMessages.en.add}: ${label(name).en}`,
+      th: `${blockMessages.th.add}${blockMessages.th.items[item]}`,
+      en: `${blockMessages.en.add} ${blockMessages.en.items[item].toLowerCase()}`,
     },
   })

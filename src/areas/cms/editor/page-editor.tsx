@@ -145,7 +145,7 @@ function Studio({
   const { tools, bar } = useMessages(canvasMessages)
   const inline = useInline()
   const settings = useRef<HTMLElement>(null)
-  const actions = useEditorActions(onReload)
+  const actions = useEditorActions(view, session, onReload)
   const sections = useSections(view.choices.sections)
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]

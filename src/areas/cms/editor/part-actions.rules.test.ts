@@ -69,6 +69,23 @@ describe('parts of a page', () => {
     expect(ids(movePart([nest], 'i', 1))).toBe('n o z i p q')
   })
 
+  test('that are blocks with a row of their own take it past undivided rows, and leave no empty row behind', () => {
+    const alone = [
+      row('r', column('c', block('a'))),
+      row('s', column('d', block('b'))),
+      row('t', column('e')),
+    ]
+    expect(ids(movePart(alone, 'b', -1))).toBe('s d b r c a t e')
+    expect(ids(movePart(alone, 'a', 1))).toBe('s d b r c a t e')
+    expect(ids(movePart(alone, 'a', -1))).toBe(ids(alone))
+    expect(possibleMoves(alone, 'a')).toEqual({ up: false, down: true })
+    const beside = [row('r', column('c', block('a')), column('d')), row('s', column('e', block('b')))]
+    expect(ids(movePart(beside, 'b', -1))).toBe('r c a d b s e')
+    const shared = [row('r', column('c', block('a'))), row('s', column('d', block('b'), block('x')))]
+    expect(ids(movePart(shared, 'b', -1))).toBe('r c a b s d x')
+    expect(ids(movePart(shared, 'a', 1))).toBe('s d b x r c a')
+  })
+
   test('move among their own kind, and not off the page', () => {
     expect(ids(movePart(page, 'b', -1))).toBe('r c b a d s e')
     expect(ids(movePart(page, 'a', -1))).toBe(ids(page))

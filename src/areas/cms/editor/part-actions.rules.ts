@@ -32,9 +32,12 @@ export const removePart = (parts: readonly Part[], id: string): Part[] =>
 
 /**
  * Moves a part among its siblings. A block at the end of its column moves on to the next one, even in another row, so
- * that the keyboard reaches every place the mouse does.
+ * that the keyboard reaches every place the mouse does. A block with a row of its own takes the row along past another
+ * undivided one: within it the block would look the same there, and an empty row would stay behind.
  */
 export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[] {
+  const own = rowToMove(parts, id, by)
+  if (own) return movePart(parts, own, by)
   const next = nextColumn(parts, id, by)
   if (next) {
     const part = ancestryOf(parts, id).at(-1) as Part
@@ -50,6 +53,18 @@ export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[]
     return list.map((one, index) => (index === at ? other : index === to ? part : one))
   })
 }
+
+/** Returns the row of its own that a block moves with; null if it moves alone. */
+function rowToMove(parts: readonly Part[], id: string, by: 1 | -1): string | null {
+  const at = parts.findIndex(({ props }) => soleBlock(props.columns) === id)
+  const isUndivided = parts[at + by]?.props.columns?.length === 1
+  return at >= 0 && isUndivided ? (parts[at]?.props.id ?? null) : null
+}
+
+const soleBlock = (columns: readonly Part[] = []): string | undefined =>
+  columns.length === 1 && columns[0]?.props.blocks?.length === 1
+    ? columns[0].props.blocks[0]?.props.id
+    : undefined
 
 const withBlock = (column: Part, block: Part, by: 1 | -1): Part => {
   const blocks = column.props.blocks ?? []

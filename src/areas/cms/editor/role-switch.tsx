@@ -8,18 +8,21 @@ import type { EditorView } from './editor-view.server.ts'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
+/** The address of the editor for another role. */
+export const roleAddress = (params: URLSearchParams, role: Role): string =>
+  `?${new URLSearchParams({ ...Object.fromEntries(params), role })}`
+
 /** The role to edit for: every role may have its own version. */
 export function RoleSwitch({ view }: { view: EditorView }) {
   const t = useMessages(editorMessages)
   const { roles: roleNames } = useMessages(blogMessages)
   const [params] = useSearchParams()
-  const at = (one: Role) => `?${new URLSearchParams({ ...Object.fromEntries(params), role: one })}`
   return (
     <nav className={`seg ${styles.roles}`} aria-label={t.writtenFor}>
       {roles.map((one) => (
         <Link
           key={one}
-          to={at(one)}
+          to={roleAddress(params, one)}
           className={one === view.role ? 'on' : undefined}
           aria-current={one === view.role ? 'page' : undefined}
           title={view.own.includes(one) ? undefined : t.noOwn}

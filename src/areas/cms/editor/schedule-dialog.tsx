@@ -10,16 +10,19 @@ import styles from './editor.module.css'
 import type { runEditorAction } from './editor-action.server.ts'
 import type { EditorView } from './editor-view.server.ts'
 import { seenDrafts } from './seen-drafts.ts'
+import { draftsChangedCode, type EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
 /** When a page is published, and when it is taken down again. Stays open with what was typed until the times are set. */
 export function ScheduleDialog({
   view,
   session,
+  actions,
   onClose,
 }: {
   view: EditorView
   session: EditorSession
+  actions: EditorActions
   onClose: () => void
 }) {
   const { page } = view
@@ -33,6 +36,11 @@ export function ScheduleDialog({
     onClose()
   }, [state, data, t, onClose])
   const problem = data && !data.ok ? data.problem : null
+  const { catchUp } = actions
+  const code = state === 'idle' ? problem?.code : undefined
+  useEffect(() => {
+    if (code === draftsChangedCode) catchUp()
+  }, [code, catchUp])
   const errorOf = (name: string) =>
     problem?.errors?.find(({ path }) => [name, `${name}Day`, `${name}Time`].includes(path))?.message
   const errors = { publishAt: errorOf('publishAt'), unpublishAt: errorOf('unpublishAt') }

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -7,11 +7,12 @@ import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { ChangeList } from './revision/change-list.tsx'
+import { roleAddress } from './role-switch.tsx'
 import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { usePresence } from './use-presence.ts'
 
-/** Notices for editors: who else is here, conflicting edits, a draft of another role, a review. */
+/** Notices for editors: who else is here, conflicting edits, drafts of other roles, a review. */
 export function SessionNotices({
   view,
   session,
@@ -26,6 +27,7 @@ export function SessionNotices({
   const t = useMessages(editorMessages)
   const { roles } = useMessages(blogMessages)
   const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
   const reload = async () => {
     await revalidate()
     onReload()
@@ -54,6 +56,18 @@ export function SessionNotices({
       {session.state === 'refused' && (
         <Notice tone="bad" urgent title={t.refused}>
           {session.trouble}
+        </Notice>
+      )}
+      {actions.changed.length > 0 && (
+        <Notice tone="warn" urgent title={t.changed(actions.changed.map((one) => roles[one]).join(', '))}>
+          {t.publishesAll}
+          <span className={styles.pair}>
+            {actions.changed.map((one) => (
+              <Link key={one} className="btn" to={roleAddress(params, one)}>
+                {t.seeDraft(roles[one])}
+              </Link>
+            ))}
+          </span>
         </Notice>
       )}
       {session.theirs && (

@@ -232,7 +232,9 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
           <RevisionsDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
         )}
         {dialog === 'variants' && <VariantsDialog {...{ view, actions }} onClose={() => setDialog(null)} />}
-        {dialog === 'schedule' && <ScheduleDialog {...{ view, session }} onClose={() => setDialog(null)} />}
+        {dialog === 'schedule' && (
+          <ScheduleDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
+        )}
       </Suspense>
       {before && (
         <MissingDialog

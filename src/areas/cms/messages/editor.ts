@@ -161,6 +161,9 @@ export const editorMessages = defineMessages({
     unlisted: 'ไม่ให้เครื่องมือค้นหาเก็บ',
     others: (names: string) => `${names} เปิดหน้านี้อยู่ด้วย`,
     othersSaved: (by: string) => `${by} แก้ร่างนี้ โหลดฉบับใหม่ให้แล้ว`,
+    changed: (roles: string) => `มีคนแก้แบบสำหรับ${roles}ระหว่างที่คุณเปิดหน้านี้`,
+    publishesAll: 'การเผยแพร่รวมแบบของทุกบทบาท เปิดดูก่อน หรือเผยแพร่อีกครั้งได้เลย',
+    seeDraft: (role: string) => `ดูแบบสำหรับ${role}`,
     fallback: (role: string, from: string) =>
       `${role}ยังไม่มีแบบของตัวเอง กำลังแสดงแบบของ${from} เมื่อแก้จะเป็นแบบใหม่`,
     review: {
@@ -346,6 +349,9 @@ export const editorMessages = defineMessages({
     unlisted: 'Hide from search engines',
     others: (names) => `${names} also has this page open`,
     othersSaved: (by) => `${by} changed this draft. The new version has been loaded.`,
+    changed: (roles) => `The version for ${roles} was changed while this page was open`,
+    publishesAll: 'Publishing includes the versions for all roles. Look at it first, or publish again.',
+    seeDraft: (role) => `View the version for ${role}`,
     fallback: (role, from) =>
       `No version for ${role} yet, so the ${from} version is shown. Editing creates a new one.`,
     review: {

@@ -19,6 +19,7 @@ import { WorkGantt } from '../gantt/work-gantt.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { TaskPanel } from '../panel/task-panel.tsx'
 import { projectPaths, type View } from '../paths.ts'
+import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
 import {
   iconCalendar,
@@ -156,7 +157,7 @@ function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: (
       <div className="title">
         <PageTitle unlisted>{name}</PageTitle>
         <ProjectIcon name={icon} />
-        <div>
+        <div className={styles.named}>
           <h1>{name}</h1>
           <span className="count">
             {endOn &&

@@ -50,7 +50,7 @@ export function OrderMoney({
   // What each promotion gave was counted when the order was placed, with everything that was in it.
   const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
   const refundDue = outstandingRefund(order.status, payments)
-  const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
+  const choosesRefund = canChooseRefund(order.status, payments)
   return (
     <>
       <dl className="sums">
@@ -131,12 +131,20 @@ export function OrderMoney({
       {paidAt && payment.amount !== totals.total && (
         <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
       )}
-      {refundDue > 0 && <p className="sm warn">{t.refundDue(formatBaht(refundDue, { locale }))}</p>}
-      {canChooseRefund(order.status, payments) && (
+      {refundDue > 0 && (
+        <p className="sm warn">
+          {(choosesRefund ? t.refundDue : t.refundDueToSource)(formatBaht(refundDue, { locale }))}
+        </p>
+      )}
+      {choosesRefund && (
         <ButtonLink to={billingPaths.refundChoice(order.number, token)}>{t.refundChoose}</ButtonLink>
       )}
-      {refunded > 0 && (
-        <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>
+      {payments.flatMap(({ id, refundedTo }) =>
+        refundedTo.map(({ place, amount }) => (
+          <p key={id + place} className="sm soft">
+            {t.refunded[place](formatBaht(amount, { locale }))}
+          </p>
+        )),
       )}
     </>
   )

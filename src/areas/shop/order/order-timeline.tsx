@@ -18,7 +18,11 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       {steps.map(({ at, status, event, reason }, index) => (
         <li key={`${at.toISOString()} ${event}`} className={index === 0 ? 'now' : undefined}>
           <b className="strong">{events[event] ?? (status && t.status[status])}</b>
-          {reason && <p className="sm soft">{reasonIn(locale, reason)}</p>}
+          {reason && (
+            <p className="sm soft">
+              {event === 'refunded' ? t.refundReference(reason) : reasonIn(locale, reason)}
+            </p>
+          )}
           {event === 'edit' && <ChangedDelivery order={order} at={at} />}
           <DateText at={at} time />
         </li>

@@ -34,8 +34,7 @@ export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
 }
 
 function progressCards(order: OrderCard): HomeCard[] {
-  // Payment completes orders of which nothing is sent or handed over.
-  const progress = progressOf({ ...order, isHandled: true })
+  const progress = progressOf(order)
   if (!progress) return []
   const { th, en } = orderMessages
   const status = displayStatus(order)

@@ -35,7 +35,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
           <header>
             <h2 className={styles.title}>{itemCountText(t, order)}</h2>
           </header>
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} preorders={data.preorders} />
         </section>
       </div>
       <aside className="rail stack">
@@ -116,8 +116,11 @@ function NextSteps({ order }: { order: OrderView }) {
           [t.next.pay, paid || order.payment.status === 'verifying'],
           [t.next.check, paid],
         ] as [string, boolean][])),
-    ...(order.lines.every(({ kind }) => kind === 'digital')
-      ? ([[t.next.online, paid]] as [string, boolean][])
+    ...(!order.isHandled
+      ? ([[order.lines.every(({ kind }) => kind === 'digital') ? t.next.online : t.next.use, paid]] as [
+          string,
+          boolean,
+        ][])
       : ([
           [t.next.pack, packed],
           [fetched ? t.next.fetch : t.next.send, isSent],

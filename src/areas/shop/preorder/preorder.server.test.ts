@@ -16,6 +16,7 @@ import { sendOrderEmail } from '../../billing/mail/order-email.server.ts'
 import { productView } from '../product/product-view.server.ts'
 import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
+import { sendingView } from '../workspace/sending/sending.server.ts'
 import { notifyArrived, notifyMoved, notifyOrdered } from './notify-buyer.server.ts'
 import { listOpenPreorders, movePreorders } from './preorder.server.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from './preorder-row.server.ts'
@@ -89,6 +90,8 @@ test('a pre-order keeps its date from page to order; arriving stock goes to the 
   await expect(
     doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff),
   ).rejects.toMatchObject({ code: 'stock.awaited' })
+  const { orders } = await doing((ctx) => sendingView(ctx, [first.number]), staff)
+  expect(orders).toMatchObject([{ found: true, preorders: [{ variantId: vase, awaitedMilli: 2000 }] }])
 
   await doing((ctx) => receive(ctx, { lines: [{ variantId: vase, quantityMilli: 3000 }] }), staff)
   expect(await doing((ctx) => preordersOf(ctx, first.id))).toMatchObject([{ awaitedMilli: 0 }])
@@ -97,6 +100,17 @@ test('a pre-order keeps its date from page to order; arriving stock goes to the 
   await doing((ctx) => notifyArrived(ctx, { holder, variantId: vase, whole: true }))
   expect((await doing(mails)).at(-1)?.subject).toBe(`ของที่จองเข้าแล้ว คำสั่งซื้อ ${first.number}`)
   await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
+})
+
+test('is not among the orders to ship together while it waits, unless requested', async () => {
+  const { number } = await ordered(1)
+  for (const event of ['prepare', 'ready'] as const)
+    await doing((ctx) => advanceOrder(ctx, number, event), staff)
+  const shown = async (requested: string[]) =>
+    (await doing((ctx) => sendingView(ctx, requested), staff)).orders.map((order) => order.number)
+  expect(await shown([])).not.toContain(number)
+  expect(await shown([number])).toEqual([number])
+  await doing((ctx) => cancelOrder(ctx, number), staff)
 })
 
 test('payment emails mention later items, final ones do not', async () => {

@@ -69,7 +69,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
               className="hide-phone"
               data-early
             >
-              {t.add}
+              {isPreorder(variant) ? t.preorder : t.add}
             </Button>
             <Button type="submit" name="intent" value="buy" size="large" variant="ghost" busy={buying}>
               {t.buy}
@@ -170,9 +170,12 @@ function StickyBar({ data, variant, busy }: { data: ProductData; variant: Varian
           busy={busy}
           data-early
         >
-          {t.add}
+          {isPreorder(variant) ? t.preorder : t.add}
         </Button>
       )}
     </div>
   )
 }
+
+/** Whether none is in stock and the buyer is told when it ships. */
+const isPreorder = ({ ahead, atOnce }: VariantView): boolean => Boolean(ahead) && atOnce === 0

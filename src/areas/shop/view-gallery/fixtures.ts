@@ -280,6 +280,7 @@ const order: OrderView = {
     settledAt: null,
     refundDue: zeroSatang,
     repaid: zeroSatang,
+    refundedTo: [],
     refunded: zeroSatang,
     reason: null,
     slip: null,

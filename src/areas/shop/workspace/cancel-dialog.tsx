@@ -11,8 +11,9 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
+import { allRemaining } from './parcel-contents.rules.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { allRemaining, chosenTotal } from './use-order-lines.ts'
+import { chosenTotal } from './use-order-lines.ts'
 
 /** Cancels an order. The buyer is notified immediately, so it cannot be undone; therefore a reason is required. */
 export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {

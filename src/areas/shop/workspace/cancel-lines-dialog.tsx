@@ -12,9 +12,10 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
+import type { Chosen } from './parcel-contents.rules.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { type Chosen, chosenTotal } from './use-order-lines.ts'
+import { chosenTotal } from './use-order-lines.ts'
 
 /** Cancels part of an unshipped order: the items, the reason, and what happens to the goods. */
 export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {

@@ -134,7 +134,9 @@ export function SentCard({ card, href, open, grip }: Props) {
           {shortNumber(card.number)}
           <span className="vh"> {card.contactName}</span>
         </Link>
-        {card.shippingMethod === 'pickup' && <Icon path={iconBuildingStore} className="ic" />}
+        {card.isHandled && card.shippingMethod === 'pickup' && (
+          <Icon path={iconBuildingStore} className="ic" />
+        )}
       </div>
       <span className="ell">{card.contactName}</span>
       <small className="ell soft-t">

@@ -33,7 +33,7 @@ export function OrderStatusBadge({
   const text = status === 'ready' && shipping === 'pickup' ? t.panel.next.readyPickup : t.status[status]
   return (
     <>
-      <span className={`badge pt ${tones[status]}`}>{text}</span>
+      <span className={`badge pt ${tones[status]}`}>{text}</span>{' '}
       {partSent && <span className="badge warn">{p.partSent}</span>}
     </>
   )

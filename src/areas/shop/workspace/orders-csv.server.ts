@@ -33,7 +33,7 @@ function rowOf(ctx: Ctx, order: OrderCard): string[] {
     String(order.itemCount),
     bahtDecimal(order.total as Satang),
     t.method[order.method],
-    t.shipping[order.shippingMethod],
+    order.isHandled ? t.shipping[order.shippingMethod] : t.panel.noDelivery,
     // One cell each, in parcel order, so that carriers and tracking numbers correspond.
     order.parcels.map(({ carrier }) => carrier).join(' | '),
     order.parcels.map(({ number }) => number).join(' | '),

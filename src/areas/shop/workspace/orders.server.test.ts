@@ -17,6 +17,7 @@ import { countWaiting } from './waiting.server.ts'
 
 const sites = testSites()
 fakeSellable('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
+fakeSellable('board-course', { course: { price: baht(900) } }, 'paid')
 
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
 const query = (address = '') => ordersList.parse(new URLSearchParams(address))
@@ -366,5 +367,24 @@ describe('the sheets and files of orders', () => {
     expect(row).toContain(`"'=HYPERLINK`)
     expect(row).toContain('150.00,เก็บเงินปลายทาง,ส่งพัสดุ')
     expect(() => ordersCsv(sites.ctx({ role: 'user' }), query())).toThrow()
+  })
+
+  it('calls nothing a pick-up of which nothing is handed over', async () => {
+    const ctx = sites.ctx()
+    const input = orderInput('board-course', { course: 1 }, { payment: 'promptpay', shipping: pickup })
+    const { order } = await placeOrder(ctx, input)
+    await ctx.db.commit()
+    const picked = await place({ apple: 1 }, { shipping: pickup })
+    const numbersIn = async (address: string) => {
+      const { table } = await ordersView(manager('read'), query(`view=table&${address}`))
+      return table?.items.map(({ number }) => number)
+    }
+    const file = await new Response(ordersCsv(manager('read'), query(`search=${order.number}`))).text()
+    expect(file).toContain('ไม่ต้องจัดส่ง')
+    expect(file).not.toContain('รับที่ร้าน')
+    expect(await numbersIn('')).toEqual(expect.arrayContaining([order.number, picked]))
+    const pickups = await numbersIn('shipping=pickup')
+    expect(pickups).toContain(picked)
+    expect(pickups).not.toContain(order.number)
   })
 })

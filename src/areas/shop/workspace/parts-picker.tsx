@@ -7,14 +7,18 @@ import { formatAmount } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
+import { WaitingBadge } from '../preorder/preorder-badge.tsx'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
-import type { Chosen } from './use-order-lines.ts'
+import type { Chosen } from './parcel-contents.rules.ts'
 
 interface Props {
   lines: readonly OrderedLine[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
+  /** The items that have not arrived. */
+  awaited?: readonly OrderPreorder[]
 }
 
 /**
@@ -22,7 +26,7 @@ interface Props {
  * thousandths. Input stays as typed, and invalid input is submitted unchanged so that it is refused: treated as zero,
  * the item would silently be left out.
  */
-export function PartsPicker({ lines, chosen, onChoose }: Props) {
+export function PartsPicker({ lines, chosen, onChoose, awaited = [] }: Props) {
   const t = useMessages(parcelMessages)
   const locale = useLocale()
   const [typed, setTyped] = useState<Record<number, { text: string; wrong: boolean }>>({})
@@ -30,7 +34,7 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
     <ul className={styles.parts}>
       {lines
         .filter(({ leftMilli }) => leftMilli > 0)
-        .map(({ line, name, unit, image, leftMilli }) => (
+        .map(({ line, ref, name, unit, image, leftMilli }) => (
           <li key={line}>
             {image ? (
               <img
@@ -48,7 +52,8 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
             )}
             <span className={styles.partName}>
               {name[locale]}
-              <small className="soft-t">{t.of(formatAmount(leftMilli, unit[locale]))}</small>
+              <small className="soft-t">{t.of(formatAmount(leftMilli, unit[locale]))}</small>{' '}
+              <WaitingBadge expectedBy={awaited.find(({ variantId }) => variantId === ref)} />
             </span>
             <QuantityField
               label={t.quantity(name[locale])}

@@ -9,6 +9,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import { shortNumber } from './board.rules.ts'
 import { carriers } from './carriers.ts'
 import { orderMessages } from './messages/index.ts'
@@ -16,13 +17,13 @@ import { parcelMessages } from './messages/parcel.ts'
 import { MoveForm } from './move-form.tsx'
 import styles from './orders.module.css'
 import type { Movable, MoveDialog } from './orders.types.ts'
+import { allRemaining, type Chosen, remainingInStock } from './parcel-contents.rules.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import {
-  allRemaining,
   amountToCollect,
-  type Chosen,
   isSplittable,
   type SplittableOrder,
+  useAwaitedItems,
   useOrderLines,
 } from './use-order-lines.ts'
 
@@ -30,8 +31,8 @@ const lastCarrier = 'sala.orders.last-carrier'
 const textOf = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
 /**
- * Ships a parcel: carrier and number, which the buyer is sent, and its contents (everything left, unless selected). The
- * carrier of the last parcel is the default.
+ * Ships a parcel: carrier and number, which the buyer is sent, and its contents (everything left that has arrived, unless
+ * selected). The carrier of the last parcel is the default.
  */
 export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const t = useMessages(orderMessages)
@@ -39,7 +40,9 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const fetcher = useFetcher<unknown>()
   const [carrier, setCarrier] = useState(() => readStored(lastCarrier, textOf) ?? '')
   const allLines = useOrderLines(order.number)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const awaited = useAwaitedItems(order.number)
+  const [selected, setChosen] = useState<Chosen | null>(null)
+  const chosen = selected ?? (allLines && awaited.length ? remainingInStock(allLines.lines, awaited) : null)
   const refused = rejectionOf(fetcher.data)
   const splits =
     allLines !== null &&
@@ -70,7 +73,7 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
       >
         <input type="hidden" name="parcel" value={order.parcels + 1} />
         <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
-        <Contents order={allLines} chosen={chosen} onChoose={setChosen} />
+        <Contents order={allLines} chosen={chosen} awaited={awaited} onChoose={setChosen} />
         <CodAmount order={order} whole={allLines} chosen={chosen} />
         <SuggestField
           name="carrier"
@@ -106,14 +109,16 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
 function Contents({
   order,
   chosen,
+  awaited,
   onChoose,
 }: {
   order: SplittableOrder | null
   chosen: Chosen | null
+  awaited: readonly OrderPreorder[]
   onChoose: (chosen: Chosen | null) => void
 }) {
   const p = useMessages(parcelMessages)
-  if (!order || !isSplittable(order.lines)) return null
+  if (!order || (awaited.length === 0 && !isSplittable(order.lines))) return null
   if (!chosen) {
     return (
       <div className="row between">
@@ -128,11 +133,13 @@ function Contents({
     <fieldset className="sec">
       <legend className={`row between ${styles.partsHead}`}>
         <b>{p.contents}</b>
-        <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
-          {p.all}
-        </button>
+        {awaited.length === 0 && (
+          <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
+            {p.all}
+          </button>
+        )}
       </legend>
-      <PartsPicker lines={order.lines} chosen={chosen} onChoose={onChoose} />
+      <PartsPicker lines={order.lines} chosen={chosen} awaited={awaited} onChoose={onChoose} />
     </fieldset>
   )
 }

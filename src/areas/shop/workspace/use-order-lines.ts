@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { cancelledPart, type OrderedLine, parcelMoney, partOf, sentPart } from '#areas/billing/public.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
+import { shopPaths } from '../paths.ts'
+import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
+import type { Chosen } from './parcel-contents.rules.ts'
+import type { SendingView } from './sending/sending.types.ts'
 
 /** The data of an order needed to choose from its lines. */
 export interface SplittableOrder {
@@ -28,13 +32,23 @@ export function useOrderLines(number: string): SplittableOrder | null {
   return order
 }
 
-/** Thousandths by line. */
-export type Chosen = Record<number, number>
-
-export const allRemaining = (lines: readonly OrderedLine[]): Chosen =>
-  Object.fromEntries(
-    lines.filter(({ leftMilli }) => leftMilli > 0).map(({ line, leftMilli }) => [line, leftMilli]),
-  )
+/** Returns the items of an order that have not arrived; none until they have loaded. */
+export function useAwaitedItems(number: string): OrderPreorder[] {
+  const [awaited, setAwaited] = useState<OrderPreorder[]>([])
+  useEffect(() => {
+    const request = new AbortController()
+    fetch(shopPaths.api.sending([number]), { signal: request.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<SendingView>) : null))
+      .then((view) => {
+        const [order] = view?.orders ?? []
+        setAwaited(order?.found ? order.preorders.filter(({ awaitedMilli }) => awaitedMilli > 0) : [])
+      })
+      // Without them the server refuses a parcel of items that have not arrived.
+      .catch(() => undefined)
+    return () => request.abort()
+  }, [number])
+  return awaited
+}
 
 /** Whether there is anything to choose: more than one piece of an item is left. */
 export const isSplittable = (lines: readonly OrderedLine[]): boolean =>

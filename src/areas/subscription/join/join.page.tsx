@@ -155,7 +155,11 @@ function PayCard({ view, stale }: { view: JoinView; stale: boolean }) {
           : t.paySummary(baht(due), next, t.per(cycle), baht(nextSum))}
       </p>
       {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
-      <p className="sm soft">{t.reminded(leadDays)}</p>
+      <p className="sm soft">
+        {t.reminded[view.needsCard ? 'card' : view.hasWallet || view.card?.isUsable ? 'choice' : 'bill'](
+          leadDays,
+        )}
+      </p>
       <SubscribeForm view={view} stale={stale} />
     </section>
   )

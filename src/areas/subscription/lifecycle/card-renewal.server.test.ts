@@ -31,6 +31,7 @@ import { chargeRows } from '../charge/charge-row.server.ts'
 import { subscriptionChecks } from '../checks.server.ts'
 import { buildPlan } from '../factory.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
+import { subscriptionDetail } from '../list/subscription-detail.server.ts'
 import { setCollectMethod } from '../my-subscriptions/pay-open.server.ts'
 import { advance } from './advance.server.ts'
 import { afterCardCharge, afterDefaultCard } from './card-charge.server.ts'
@@ -184,6 +185,8 @@ describe('a period charged to a saved card', () => {
       subject.includes('จากบัตรไม่สำเร็จ'),
     )
     expect(mail?.plain).toContain('/billing/pay?order=')
+    const seen = await asAdmin((ctx) => subscriptionDetail(ctx, id), at(due, 5))
+    expect(seen.view.declined).toMatchObject({ failure: 'insufficient_fund', lastDigits: '4242' })
     for (const days of [1, 2]) await pass(id, at(addDays(due, days)))
     expect(chargesSince(before)).toBe(1)
     await pass(id, at(addDays(due, 3)))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chargesCard,
+  collectedFrom,
   collectMethodOf,
   collectMethods,
   debitsWallet,
@@ -11,6 +12,19 @@ const terms = { leadDays: 7, remindDays: [3, 6], graceDays: 7, cancelDays: 60 }
 
 test.each(collectMethods)('%s says where money is taken from, and the other way round', (way) => {
   expect(collectMethodOf({ wallet: debitsWallet(way), card: chargesCard(way) })).toBe(way)
+})
+
+test.each([
+  ['push', { wallet: 500, card: true }, null],
+  ['wallet', { wallet: 279, card: true }, 'wallet'],
+  ['wallet', { wallet: 278, card: true }, null],
+  ['wallet', { wallet: null, card: true }, null],
+  ['card', { wallet: 500, card: true }, 'card'],
+  ['card', { wallet: 500, card: false }, null],
+  ['wallet_card', { wallet: 279, card: true }, 'wallet'],
+  ['wallet_card', { wallet: 100, card: true }, 'card'],
+] as const)('the next amount is collected by %s with %j from %s', (way, has, from) => {
+  expect(collectedFrom(way, 279, has)).toBe(from)
 })
 
 test.each([

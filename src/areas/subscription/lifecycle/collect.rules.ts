@@ -18,6 +18,16 @@ export const collectMethodOf = ({ wallet, card }: { wallet: boolean; card: boole
   return card ? 'card' : 'push'
 }
 
+/** Returns where the next amount will be taken from as things are; null if its owner has to pay it. */
+export function collectedFrom(
+  collect: CollectMethod,
+  amount: number,
+  has: { wallet: number | null; card: boolean },
+): 'wallet' | 'card' | null {
+  if (debitsWallet(collect) && has.wallet !== null && has.wallet >= amount) return 'wallet'
+  return chargesCard(collect) && has.card ? 'card' : null
+}
+
 /**
  * Returns whether a card is charged today for the period that starts on `due`: on that day, then only on reminder days,
  * because card networks count retries of a declined card. `askedOn`: the day it was last charged; null: its owner chose

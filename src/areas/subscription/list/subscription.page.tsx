@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
+import { cardMessages } from '#areas/billing/public.ts'
 import { customerPaths } from '#areas/customer/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -101,6 +102,7 @@ export default function SubscriptionPage() {
   const t = useMessages(listMessages)
   const ownText = useMessages(ownMessages)
   const cycles = useMessages(subscribeMessages)
+  const cards = useMessages(cardMessages)
   const locale = useLocale()
   const { view, contact, testNow, next, history, version, mrr, cancelReason } = useLoaderData<typeof loader>()
   const milestone = milestoneOf(view)
@@ -197,6 +199,16 @@ export default function SubscriptionPage() {
           )}
           <dt>{t.filter.collect}</dt>
           <dd>{t.collect[view.collect]}</dd>
+          {view.declined && (
+            <>
+              <dt>{t.declined(view.declined.brand, view.declined.lastDigits)}</dt>
+              <dd>
+                {cards.failures[view.declined.failure]}
+                <br />
+                <DateText at={view.declined.at} time />
+              </dd>
+            </>
+          )}
           {view.resumeOn && (
             <>
               <dt>{ownText.resume}</dt>

@@ -57,6 +57,7 @@ export const listMessages = defineMessages({
     customerPage: 'หน้าที่ลูกค้าเห็น',
     cancelAsk: 'ยกเลิกแพ็กเกจของลูกค้ารายนี้?',
     cancelLater: (until: string) => `ลูกค้าใช้ต่อได้ถึง ${until} แล้วไม่เก็บเงินอีก ลูกค้าได้อีเมล`,
+    declined: (brand: string, last: string) => `บัตร ${brand} ลงท้าย ${last} ถูกปฏิเสธ`,
     cancelNow: 'แพ็กเกจสิ้นสุดทันที ไม่เก็บเงินอีก ลูกค้าได้อีเมล',
     actions: {
       keep: 'ใช้ต่อ',
@@ -172,6 +173,7 @@ export const listMessages = defineMessages({
     cancelAsk: 'Cancel this customer’s plan?',
     cancelLater: (until) =>
       `It stays usable until ${until}, and nothing more is charged. The customer gets an e-mail.`,
+    declined: (brand, last) => `${brand} ending in ${last} declined`,
     cancelNow: 'It ends immediately, and nothing more is charged. The customer gets an e-mail.',
     actions: {
       keep: 'Keep plan',

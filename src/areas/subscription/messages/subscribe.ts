@@ -49,7 +49,11 @@ export const subscribeMessages = defineMessages({
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
     trialCardSummary: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่ตัดเงินวันนี้ ถ้าไม่เลิกก่อน ${on} จะเรียกเก็บ ${each} ${per} จากบัตรของคุณเอง`,
-    reminded: (days: number) => `ก่อนแต่ละรอบ ${days} วัน เราส่งใบแจ้งยอดพร้อมคิวอาร์ให้ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
+    reminded: {
+      bill: (days: number) => `ก่อนแต่ละรอบ ${days} วัน เราส่งใบแจ้งยอดพร้อมคิวอาร์ให้ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
+      choice: (days: number) => `ถ้าไม่เลือกให้ตัดเงินอัตโนมัติด้านล่าง เราส่งใบแจ้งยอดพร้อมคิวอาร์ให้ก่อนแต่ละรอบ ${days} วัน`,
+      card: (days: number) => `เราแจ้งยอดทางอีเมลก่อนตัดบัตรแต่ละรอบ ${days} วัน`,
+    },
     method: 'วิธีจ่าย',
     methods: { promptpay: 'พร้อมเพย์ QR', card: 'บัตร', transfer: 'โอนเข้าบัญชี', wallet: 'กระเป๋าเงิน' },
     autoWallet: 'ตัดจากกระเป๋าเงินเองแต่ละรอบ',
@@ -116,8 +120,13 @@ export const subscribeMessages = defineMessages({
       `The first ${countUnit(days, 'day')} ${days === 1 ? 'is' : 'are'} free, with nothing to pay today. Unless you cancel before ${on}, it is ${each} ${per}.`,
     trialCardSummary: (days, on, each, per) =>
       `Free for ${countNoun(days, 'day')}, with no charge today. Unless you cancel before ${on}, your card is charged ${each} ${per}.`,
-    reminded: (days) =>
-      `We send a bill with a QR code ${countNoun(days, 'day')} ahead each time. Nothing is charged automatically to your bank account.`,
+    reminded: {
+      bill: (days) =>
+        `We send a bill with a QR code ${countNoun(days, 'day')} ahead each time. Nothing is charged automatically to your bank account.`,
+      choice: (days) =>
+        `Unless you choose automatic charges below, we send a bill with a QR code ${countNoun(days, 'day')} ahead each time.`,
+      card: (days) => `We e-mail you the amount ${countNoun(days, 'day')} before each charge to your card.`,
+    },
     method: 'Payment method',
     methods: { promptpay: 'PromptPay QR', card: 'Card', transfer: 'Bank transfer', wallet: 'Wallet' },
     autoWallet: 'Pay from my wallet each period',

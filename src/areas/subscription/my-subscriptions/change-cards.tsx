@@ -22,7 +22,7 @@ export function PrepayCard({ view }: { view: OwnView }) {
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.payAhead}</h2>
-      <p className="sm soft">{t.payAheadText}</p>
+      {view.collect === 'push' && <p className="sm soft">{t.payAheadText}</p>}
       <ul className={styles.list}>
         {view.ahead.map(({ periods, total, until }) => (
           <li key={periods}>

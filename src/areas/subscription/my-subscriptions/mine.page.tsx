@@ -9,6 +9,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconTicket } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { lastDay } from '../lifecycle/period.rules.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { subscriptionPaths } from '../paths.ts'
@@ -42,9 +43,15 @@ export default function MinePage() {
                 <p className="sm soft">
                   <Money amount={price} /> {plans.per(cycle)}
                   {seats > 1 && ` · ${t.seats(seats)}`}
-                  {periodEnd && (
+                  {periodEnd && status === 'cancelling' && (
                     <>
-                      {' · '}
+                      {` · ${t.usableUntil} `}
+                      <DateText at={lastDay({ end: periodEnd })} />
+                    </>
+                  )}
+                  {periodEnd && (status === 'active' || status === 'trialing') && (
+                    <>
+                      {` · ${t.nextBill} `}
                       <DateText at={periodEnd} />
                     </>
                   )}

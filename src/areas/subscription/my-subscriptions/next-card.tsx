@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
+import { cardMessages } from '#areas/billing/public.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconQrcode } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../join/site.module.css'
-import { chargesCard, collectMethodOf, debitsWallet } from '../lifecycle/collect.rules.ts'
+import { chargesCard, collectedFrom, collectMethodOf, debitsWallet } from '../lifecycle/collect.rules.ts'
 import { lastDay } from '../lifecycle/period.rules.ts'
 import { isEnded } from '../lifecycle/subscription.states.ts'
 import { subscriptionPaths } from '../paths.ts'
@@ -37,6 +40,11 @@ export function NextCard({ view }: { view: OwnView }) {
     )
   if (status === 'paused' || status === 'suspended' || !periodEnd) return null
   const isTrial = status === 'trialing' && trialEnd === periodEnd
+  const { card } = view
+  const source = collectedFrom(view.collect, nextSum, {
+    wallet: view.wallet,
+    card: card?.isUsable === true,
+  })
   return (
     <section className={`card ${styles.next}`}>
       <div>
@@ -47,7 +55,11 @@ export function NextCard({ view }: { view: OwnView }) {
         <p className="soft">
           {status === 'cancelling'
             ? t.keepText(on(lastDay({ end: periodEnd })))
-            : t.lead(baht(nextSum), leadDays)}
+            : source === 'card' && card
+              ? t.fromCard(baht(nextSum), card.brand, card.lastDigits)
+              : source === 'wallet'
+                ? t.fromWallet(baht(nextSum))
+                : t.lead(baht(nextSum), leadDays)}
         </p>
       </div>
       <div className={styles.actions}>
@@ -159,10 +171,11 @@ export function UnpaidCard({ view }: { view: OwnView }) {
   return (
     <section className={`card ${styles.pay} ${styles.late}`}>
       <p>
-        <Badge tone="bad">{t.pastDue(daysBetween(due, today))}</Badge>
+        <Badge tone="bad">{due === today ? t.fallsDueToday : t.pastDue(daysBetween(due, today))}</Badge>
       </p>
       <h2>{t.owes(open ? baht(open.amount) : '')}</h2>
       <p className="soft sm">{status === 'suspended' ? t.closedText : t.owesText(on(closes))}</p>
+      <DeclineNotice view={view} />
       <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
         {t.pay(open ? baht(open.amount) : '')}
       </ActionButton>
@@ -183,5 +196,40 @@ export function UnpaidCard({ view }: { view: OwnView }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Why the card could not be charged, and what happens next with it. */
+function DeclineNotice({ view }: { view: OwnView }) {
+  const { t, on } = useOwnText()
+  const { failures } = useMessages(cardMessages)
+  const { declined, card, collect, dunningSteps, today, number } = view
+  if (!declined) return null
+  const retry = dunningSteps.find((step) => step.what === 'remind' && step.on > today)
+  const isOn = chargesCard(collect)
+  return (
+    <Notice
+      tone="warn"
+      title={t.declined(declined.brand, declined.lastDigits)}
+      actions={
+        <Link className="btn small" to={billingPaths.cards({ next: subscriptionPaths.own(number) })}>
+          {t.cardManage}
+        </Link>
+      }
+    >
+      {failures[declined.failure]}
+      {isOn && card?.isUsable && retry && (
+        <>
+          <br />
+          {t.cardRetry(on(retry.on))}
+        </>
+      )}
+      {isOn && (
+        <>
+          <br />
+          {t.cardReplace}
+        </>
+      )}
+    </Notice>
   )
 }

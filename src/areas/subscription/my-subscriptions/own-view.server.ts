@@ -1,8 +1,10 @@
 import { signedInUser } from '#areas/account/public.server.ts'
 import {
   balanceOf,
+  type CardDecline,
   defaultCardOf,
   entitlementNames,
+  lastDeclineOf,
   type NamedTarget,
   paymentSettings,
   type SavedCardView,
@@ -105,6 +107,8 @@ export interface OwnView extends OwnSubscription {
   opens: NamedTarget[]
   /** The owner’s default card; null if they have none. */
   card: SavedCardView | null
+  /** Why the card that was last charged for what is owed was declined. */
+  declined: CardDecline | null
   /** Whether the site accepts cards. */
   takesCards: boolean
   /** A cheaper plan, for owners thinking of leaving. */
@@ -157,6 +161,7 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
     opens: await entitlementNames(at, version.grants),
     card: sub.userId && !sub.testNow ? await defaultCardOf(at, sub.userId) : null,
+    declined: isUnpaid && open?.orderId ? await lastDeclineOf(at, open.orderId) : null,
     takesCards: settings.card.on && sub.userId !== null && sub.testNow === null,
     cheaper: await findCheaperPlan(at, sub, people.length),
     leadDays: version.leadDays,

@@ -101,6 +101,21 @@ test('rows are labelled with their position and the total', () => {
   expect(attribute(input(page, 'rows.1.to'), 'value')).toBe('/b')
 })
 
+test('the buttons of a row edited in place name one row, not all of them', () => {
+  const of = fields({ to: { kind: 'text', label: label('To'), max: 9 } })
+  const page = renderToStaticMarkup(
+    <FieldsEditor
+      fields={fields({
+        rows: { kind: 'list', label: label('Rows'), of, max: 3, add: label('Add'), item: label('Row') },
+      })}
+      value={{ rows: [{ to: '/a' }, { to: '/b' }] }}
+      onChange={() => undefined}
+    />,
+  )
+  expect(page).toContain('Row 2 ขึ้น')
+  expect(page).not.toContain('Rows 2')
+})
+
 test('fields of one group are shown together under its title', () => {
   const group = { key: 'tax', title: label('Tax') }
   const page = html({

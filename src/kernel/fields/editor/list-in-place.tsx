@@ -21,7 +21,6 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
   const t = useMessages(fieldMessages)
   const locale = useLocale()
   const rows = (Array.isArray(value) ? value : []) as FormValue[]
-  const label = field.label[locale]
   const swap = (at: number, to: number) => {
     const [one, other] = [rows[at], rows[to]]
     if (one && other) onChange(rows.with(at, other).with(to, one))
@@ -29,7 +28,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]}>
       {rows.map((item, at) => {
-        const itemLabel = `${label} ${at + 1}`
+        const itemLabel = `${field.item[locale]} ${at + 1}`
         return (
           // Items have no id of their own; the index is their key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -21,7 +21,7 @@ import { useSettingsPane } from './use-settings-pane.ts'
 export function PostEditor({ view, onReload }: { view: EditorView; onReload: () => void }) {
   const t = useMessages(editorMessages)
   const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
-  const actions = useEditorActions(onReload)
+  const actions = useEditorActions(view, session, onReload)
   const [language, setLanguage] = useState<Language>(view.languages[0] ?? 'th')
   const pane = useSettingsPane()
   const { flush } = session

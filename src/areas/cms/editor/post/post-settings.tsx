@@ -73,7 +73,7 @@ export function PostSettings({
         </div>
         <SearchFields {...{ content, change, language }} path={page.path} />
       </div>
-      {scheduling && <ScheduleDialog {...{ view, session }} onClose={() => setScheduling(false)} />}
+      {scheduling && <ScheduleDialog {...{ view, session, actions }} onClose={() => setScheduling(false)} />}
     </aside>
   )
 }

@@ -113,7 +113,7 @@ const questions = (...texts: string[]): Block => ({
 test('for a list, reports the item added, not every item after it as changed', () => {
   const before = page(row('r', [questions('ก', 'ข')]))
   expect(changes(before, page(row('r', [questions('ใหม่', 'ก', 'ข')])))).toEqual([
-    ['accordion ใหม่', 'รายการ', null, '', 'ใหม่'],
+    ['accordion ใหม่', 'คำถาม', null, '', 'ใหม่'],
   ])
   expect(changes(before, page(row('r', [questions('ก', 'ค')])))).toEqual([
     ['accordion ก', 'ชื่อ', 'th', 'ข', 'ค'],

@@ -19,6 +19,7 @@ const order = (number: string): Sendable => ({
   itemCount: 1,
   cod: false,
   parcels: 0,
+  preorders: [],
 })
 const rows = (...numbers: string[]): Row[] => numbers.map((number) => rowOf(order(number), 'Flash Express'))
 const good = (number: string): SendingOutcome => ({

@@ -6,6 +6,8 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { shopAbilities } from '../../abilities.ts'
+import { preorderOfLine } from '../../preorder/preorder.rules.ts'
+import { preordersOf, waitingOrders } from '../../preorder/preorder-row.server.ts'
 import { runOrderAction } from '../run-order-action.server.ts'
 import type { Sendable, SendingOutcome, SendingRow, SendingView } from './sending.types.ts'
 import { batchSize, maxRows, normalizeOrderNumber } from './sheet.rules.ts'
@@ -27,7 +29,10 @@ const sendingInput = z.object({
   dry: z.boolean(),
 })
 
-/** Returns the orders that can be shipped together: the requested ones, otherwise all ready parcels, oldest first. Throws 403. */
+/**
+ * Returns the orders that can be shipped together: the requested ones, otherwise all ready ones of which nothing is
+ * awaited, oldest first. Throws 403.
+ */
 export async function sendingView(ctx: Ctx, requested: readonly string[]): Promise<SendingView> {
   authorize(ctx, shopAbilities['orders.work'])
   const numbers = requested.length
@@ -41,14 +46,11 @@ export async function sendingView(ctx: Ctx, requested: readonly string[]): Promi
 }
 
 async function readyNumbers(ctx: Ctx): Promise<string[]> {
-  const { items } = await listOrders(ctx, {
-    scope: 'all',
-    status: ['ready'],
-    shipping: 'standard',
-    sort: 'old',
-    limit: 100,
-  })
-  return items.map((order) => order.number)
+  const [{ items }, waiting] = await Promise.all([
+    listOrders(ctx, { scope: 'all', status: ['ready'], shipping: 'standard', sort: 'old', limit: 100 }),
+    waitingOrders(ctx),
+  ])
+  return items.filter(({ id }) => !waiting.includes(id)).map((order) => order.number)
 }
 
 async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
@@ -63,6 +65,7 @@ async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
     itemCount: order.itemCount,
     cod: order.method === 'cod',
     parcels: order.parcels.length,
+    preorders: order.lines.some(preorderOfLine) ? await preordersOf(ctx, order.id) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#areas/billing/public.ts'
+import type { OrderPreorder } from '../../preorder/preorder-row.server.ts'
 
 /** An order to be shipped with others, or a number that was not found. */
 export type Sendable =
@@ -12,6 +13,8 @@ export type Sendable =
       cod: boolean
       /** The number of its parcels sent; the next one gets the following number. */
       parcels: number
+      /** Its preordered items, outstanding or already in. */
+      preorders: OrderPreorder[]
     }
   | { number: string; found: false }
 
