@@ -145,6 +145,9 @@ export const certificateMessages = defineMessages({
       openNew: 'เปิดใบใหม่',
       revoked: (date: string, reason: string) => `เพิกถอนเมื่อ ${date} เหตุผล: ${reason}`,
       expired: (date: string) => `ใบนี้ใช้ได้ถึง ${date}`,
+      renew: 'ขอต่ออายุ',
+      renewText: 'ทีมงานจะพิจารณาคำขอต่ออายุ แล้วออกใบใหม่ให้',
+      renewalWaiting: 'ส่งคำขอใบใหม่แล้ว รอทีมงานพิจารณา',
       validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
     },
     course: {
@@ -321,7 +324,10 @@ export const certificateMessages = defineMessages({
       superseded: (serial: string) => `Replaced by a new certificate: ${serial}`,
       openNew: 'Open new certificate',
       revoked: (date: string, reason: string) => `Revoked ${date}. Reason: ${reason}`,
-      expired: (date: string) => `It was valid until ${date}`,
+      expired: (date: string) => `It was valid until ${date}.`,
+      renew: 'Request renewal',
+      renewText: 'The team will review your request and issue a new certificate.',
+      renewalWaiting: 'You requested a new certificate. The team will review it.',
       validUntil: (date: string) => `Valid until ${date}`,
     },
     course: {
