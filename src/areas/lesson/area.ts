@@ -82,7 +82,7 @@ export const lesson = defineArea({
       also: [lessonPaths.paths, lessonPaths.discussions()],
       rank: 20,
       icon: 'lessons',
-      canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),
+      canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.assist']),
     },
   ],
   commands: [
