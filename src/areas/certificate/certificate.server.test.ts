@@ -28,7 +28,7 @@ import { certificateAwards } from './my-certificates/award.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
-import { saveTemplate, templateView } from './template/template.server.ts'
+import { addTemplate, saveTemplate, templateView } from './template/template.server.ts'
 import { templateRows } from './template/template-row.server.ts'
 import { expiryOf } from './template/validity.rules.ts'
 import { verifyFile, verifySerial } from './verify/verify.server.ts'
@@ -200,6 +200,15 @@ describe('a certificate', () => {
       status: 409,
     })
     await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
+    // Nor with another template, neither for all nor by its holder.
+    const template = { name: `อีกแบบ ${row.serial}`, prefix: 'AD', layout: 'modern' } as const
+    const templateId = await sites.doing((ctx) => addTemplate(ctx, template), manager)
+    const rule = { templateId, isAutomatic: true, validity: 'none', months: null, until: null } as const
+    await sites.doing((ctx) => saveRule(ctx, row.courseId, rule), manager)
+    await sites.doing((ctx) => issueBulkBatch(ctx, { courseId: row.courseId }), system)
+    await expect(
+      sites.doing((ctx) => claimCertificate(ctx, row.courseId, enrolmentId), holder),
+    ).rejects.toMatchObject({ code: 'certificate.already' })
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
   })
 

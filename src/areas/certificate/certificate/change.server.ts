@@ -75,12 +75,21 @@ async function issueForEnrolment(
   return id
 }
 
-/** Whether a certificate of this template was ever issued: a revoked one is not reissued automatically. */
-const wasEverIssued = async (
+/**
+ * Whether a certificate of this template was ever issued, or one of any template revoked: those are reissued only by
+ * the team, one by one.
+ */
+async function wasEverIssued(
   ctx: Ctx,
   enrolmentId: string,
   { templateId }: Pick<Rule, 'templateId'>,
-): Promise<boolean> => (await certificateRows.count(ctx, { enrolmentId, templateId })) > 0
+): Promise<boolean> {
+  const [ofTemplate, revoked] = await Promise.all([
+    certificateRows.count(ctx, { enrolmentId, templateId }),
+    certificateRows.count(ctx, { enrolmentId, status: 'revoked' }),
+  ])
+  return ofTemplate + revoked > 0
+}
 
 /** Starts issuing to everyone who completed a course and has no certificate; a job works through them. Throws 401, 403, 404. */
 export async function issueForAll(ctx: Ctx, courseId: string): Promise<void> {
@@ -98,13 +107,14 @@ export async function issueBulkBatch(ctx: Ctx, { courseId }: { courseId: string 
   if (waiting.length > bulkSize) enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
-/** Returns the completions of a course that never got its certificate. Two statements. */
+/** Returns the completions of a course that never got its certificate and had none revoked. Two statements. */
 export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
   const [all, given] = await Promise.all([
     completionsOf(ctx, rule.courseId),
     ctx.db.query<{ enrolmentId: string }>(
       'certificate.given',
-      'SELECT DISTINCT enrolment_id AS "enrolmentId" FROM certificate_certificate WHERE tenant_id = $1 AND course_id = $2 AND template_id = $3',
+      `SELECT DISTINCT enrolment_id AS "enrolmentId" FROM certificate_certificate
+       WHERE tenant_id = $1 AND course_id = $2 AND (template_id = $3 OR status = 'revoked')`,
       [ctx.tenant.id, rule.courseId, rule.templateId],
     ),
   ])

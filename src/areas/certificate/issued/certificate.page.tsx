@@ -248,9 +248,11 @@ function ReplacementValidity() {
   return (
     <>
       <p className="sm soft">{t.keptText(formatDate(lastDay(view.expiresAt), locale))}</p>
-      <Check name="renews" value="yes">
-        {t.renewIt(renewed)}
-      </Check>
+      {(!renewedUntil || renewedUntil > view.expiresAt) && (
+        <Check name="renews" value="yes">
+          {t.renewIt(renewed)}
+        </Check>
+      )}
     </>
   )
 }

@@ -112,7 +112,7 @@ export const certificateMessages = defineMessages({
       issuedOn: (date: string, number: string) => `ออกเมื่อ ${date} · เลขในทะเบียน ${number}`,
       of: (holder: string) => `ใบประกาศของ ${holder}`,
       pdf: 'ดาวน์โหลด PDF',
-      print: 'PDF สำหรับโรงพิมพ์ (เผื่อตัดตก 3 มม.)',
+      print: 'PDF สำหรับโรงพิมพ์ (ตัดตก 3 มม.)',
       png: 'รูปภาพ',
       line: 'ส่งใน LINE',
       lineText: (course: string) => `ใบประกาศ ${course}`,
