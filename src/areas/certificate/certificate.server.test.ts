@@ -25,6 +25,7 @@ import { issuedList } from './issued/issued.list.rules.ts'
 import { getManagedCertificate, issuedCsv, listIssued } from './issued/issued.server.ts'
 import { ruleView } from './issued/rule-view.server.ts'
 import { certificateAwards } from './my-certificates/award.server.ts'
+import { loadWall } from './my-certificates/own.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
@@ -266,6 +267,21 @@ describe('a template', () => {
         ),
       ).rejects.toMatchObject({ status: 422, errors: [{ path: 'layout', code }] })
   })
+})
+
+test('the wall lists each holder once, with the newest certificate', async () => {
+  const { row, course, enrolmentId } = await issueCertificate(sites, holder)
+  const template = { name: `ใหม่ ${row.serial}`, prefix: 'AD', layout: 'modern' } as const
+  const templateId = await sites.doing((ctx) => addTemplate(ctx, template), manager)
+  const rule = { templateId, isAutomatic: true, validity: 'none', months: null, until: null } as const
+  await sites.doing((ctx) => saveRule(ctx, course.id, rule), manager)
+  const later = { now: new Date(row.issuedAt.getTime() + 86_400_000) }
+  const id = await sites.doing((ctx) => issueManually(ctx, enrolmentId), { ...manager, ...later })
+  await sites.doing((ctx) => issueQueued(ctx, { id }), { ...system, ...later })
+  for (const serial of [row.serial, (await rowOf(id)).serial])
+    await sites.doing((ctx) => setHolderVisibility(ctx, serial, 'listed'), holder)
+  const wall = await sites.doing((ctx) => loadWall(ctx, course.slug, { search: '', page: 1 }))
+  expect(wall).toMatchObject({ listed: 1, all: 1, entries: { total: 1, items: [{ id }] } })
 })
 
 describe('certificate verification', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { grant } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildCourse } from '../factory.ts'
 import { requestsCard } from '../mine/lesson-cards.server.ts'
@@ -35,7 +36,7 @@ const listed = async (who: { viewer: Viewer }) =>
   (await listCourses(sites.ctx(who), coursesList.parse(new URLSearchParams()))).items
 
 test('a teacher of a course saves its limits, but neither teachers nor price, and sees no drafts of others', async () => {
-  const mine = await course({ access: 'paid', sale: { price: 50_000 } })
+  const mine = await course({ access: 'paid', sale: { price: baht(500) } })
   const published = await course()
   const draft = await course({ isDraft: true })
   const teacher = await holder('scoped@alpha.test', 'teacher', mine.id)
