@@ -128,19 +128,21 @@ export default function LearnersPage() {
             ))}
           </dl>
           {bottleneck && (
-            <Notice
-              tone="warn"
-              title={t.stops(bottleneck.title)}
-              actions={
-                manages && (
-                  <Link className="btn small" to={lessonPaths.unit(course.id, bottleneck.unitId)}>
-                    {t.see}
-                  </Link>
-                )
-              }
-            >
-              {t.stopsText(bottleneck.from, bottleneck.to)}
-            </Notice>
+            <div className={styles.bottleneck}>
+              <Notice
+                tone="warn"
+                title={t.stops(bottleneck.title)}
+                actions={
+                  manages && (
+                    <Link className="btn small" to={lessonPaths.unit(course.id, bottleneck.unitId)}>
+                      {t.see}
+                    </Link>
+                  )
+                }
+              >
+                {t.stopsText(bottleneck.from, bottleneck.to)}
+              </Notice>
+            </div>
           )}
         </>
       }
