@@ -372,6 +372,8 @@ describe('an attempt', () => {
     expect(await as((ctx) => voidingOf(ctx, id), 38, manager)).toMatchObject({
       ...{ at: atMinute(38), reason: 'เครื่องค้าง' },
     })
+    const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 38)
+    expect(view.voided).toEqual({ number: 1, reason: 'เครื่องค้าง' })
     const notices = await as((ctx) =>
       ctx.db.query<{ text: string }>(
         'test.voidNotices',
