@@ -180,6 +180,10 @@ test('a manager moves a name on a template by keyboard, sees its size, and saves
   await page.getByLabel('ขนาด (พอยต์)').fill('36')
   await expect(page.getByText('พอดี 36 พอยต์').first()).toBeVisible()
   await expectAccessible(page)
+  // Leaving asks first, since the paper is not saved.
+  await page.getByRole('link', { name: 'ข้อสอบ', exact: true }).click()
+  await page.getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
+  await expect(page.getByLabel('ขนาด (พอยต์)')).toHaveValue('36')
   await page.getByRole('button', { name: 'บันทึกแบบ' }).click()
   await expect(page.getByText('บันทึกแล้ว เป็นฉบับที่ 1').first()).toBeVisible()
 })

@@ -28,10 +28,19 @@ test('a teacher previews the effect of striking a question, strikes it, and expo
   const question = teacher.getByLabel('ข้อ', { exact: true })
   const chosen = await question.locator('option').last().getAttribute('value')
   await question.selectOption(chosen)
+  await expect(teacher.getByRole('link', { name: 'แก้เฉลยหรือคำถาม' })).toHaveAttribute(
+    'href',
+    `/cluster/questions/${chosen}`,
+  )
   await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('full')
   await teacher.getByRole('button', { name: 'ดูผลกระทบ' }).click()
   await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง จากที่ตรวจแล้วหรือรอตรวจ/)).toBeVisible()
   await expectAccessible(teacher)
+  // Only what was previewed can be applied.
+  await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('drop')
+  await expect(teacher.getByLabel('เหตุผล เก็บในประวัติและแจ้งผู้สอบ')).toBeHidden()
+  await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('full')
+  await teacher.getByRole('button', { name: 'ดูผลกระทบ' }).click()
   await teacher.getByLabel('เหตุผล เก็บในประวัติและแจ้งผู้สอบ').fill('โจทย์พิมพ์ตกตัวเลข')
   await teacher.getByRole('button', { name: /^ให้คะแนนใหม่ \d+ ครั้ง$/ }).click()
   await expect(teacher.getByText(/^เปลี่ยน \d+ ครั้ง$/).first()).toBeVisible()
@@ -45,6 +54,21 @@ test('a teacher previews the effect of striking a question, strikes it, and expo
   await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้')).toBeHidden()
   await expect(learner.getByText('ยังไม่ถูก', { exact: true }).first()).toBeVisible()
   await expectAccessible(learner)
+
+  // One that does not count is neither right nor wrong.
+  const dropped = await question.locator('option').first().getAttribute('value')
+  await question.selectOption(dropped)
+  await teacher.getByLabel('คิดคะแนนใหม่อย่างไร').selectOption('drop')
+  await teacher.getByRole('button', { name: 'ดูผลกระทบ' }).click()
+  await teacher.getByLabel('เหตุผล เก็บในประวัติและแจ้งผู้สอบ').fill('ยังไม่ได้สอน')
+  await teacher.getByRole('button', { name: /^ให้คะแนนใหม่ \d+ ครั้ง$/ }).click()
+  await expect(teacher.getByText('ไม่นับข้อนี้ · ยังไม่ได้สอน')).toBeVisible()
+  await expect(async () => {
+    await learner.reload()
+    await expect(learner.getByRole('listitem').filter({ hasText: 'ข้อนี้ไม่นับคะแนน' })).not.toContainText('ถูก', {
+      timeout: 1000,
+    })
+  }).toPass()
 
   await teacher.goto(teacher.url().replace(/\/regrade.*$/, '/attempts'))
   await waitForHydration(teacher)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { cmsPaths } from '#areas/cms/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
@@ -29,8 +29,12 @@ export function SiteSearch() {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()
   const [params] = useSearchParams()
+  const { pathname } = useLocation()
   const searchTarget = searchTargets.find(({ area }) => tenant.areas.includes(area))
-  const [words, setWords] = useState((searchTarget && params.get(searchTarget.name)) ?? '')
+  // Other lists have a search of their own, which may have the same name in the URL.
+  const [words, setWords] = useState(
+    (searchTarget?.action === pathname && params.get(searchTarget.name)) || '',
+  )
   const [entered, setEntered] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -13,23 +13,25 @@ import {
   issueOnCompletion,
   reissueCertificate,
   replaceCertificate,
-  requestNameCorrection,
   revokeCertificate,
   setHolderVisibility,
 } from './certificate/change.server.ts'
 import { issueQueued } from './certificate/issue.server.ts'
+import { declineRequest, requestNameCorrection, requestRenewal } from './certificate/request.server.ts'
 import { serialOf } from './certificate/serial.rules.ts'
 import { certificateChecks } from './checks.server.ts'
 import { completeCourse, createCertifiedCourse, createLearner, issueCertificate } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
-import { getManagedCertificate, issuedCsv } from './issued/issued.server.ts'
+import { getManagedCertificate, issuedCsv, listIssued } from './issued/issued.server.ts'
 import { ruleView } from './issued/rule-view.server.ts'
 import { certificateAwards } from './my-certificates/award.server.ts'
+import { loadWall } from './my-certificates/own.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
-import { saveTemplate, templateView } from './template/template.server.ts'
+import { addTemplate, saveTemplate, templateView } from './template/template.server.ts'
 import { templateRows } from './template/template-row.server.ts'
+import { expiryOf } from './template/validity.rules.ts'
 import { verifyFile, verifySerial } from './verify/verify.server.ts'
 
 const sites = testSites()
@@ -134,6 +136,61 @@ describe('a certificate', () => {
     await verified()
   })
 
+  test('with a corrected name is valid as long as the old one, unless it is renewed', async () => {
+    const years = { validity: 'months', months: 24 } as const
+    const correct = async (options: { renews?: boolean }, days: number) => {
+      const { row } = await issueCertificate(sites, holder, years)
+      const at = new Date(row.issuedAt.getTime() + days * 86_400_000)
+      const next = await sites.doing(
+        (ctx) => replaceCertificate(ctx, row.id, { holder: 'นภา ศรีวิลัย', ...options }),
+        { ...manager, now: at },
+      )
+      const made = await rowOf(next)
+      return { old: row.expiresAt, renewed: expiryOf({ ...years, until: null }, at), made: made.expiresAt }
+    }
+    const kept = await correct({}, 300)
+    expect(kept.made).toEqual(kept.old)
+    for (const after of [await correct({ renews: true }, 300), await correct({}, 800)])
+      expect(after.made).toEqual(after.renewed)
+  })
+
+  test('that expired can be renewed at its holder’s request; what is declined or revoked, its holder learns', async () => {
+    const { row } = await issueCertificate(sites, holder, { validity: 'months', months: 1 })
+    const later = { now: new Date(row.issuedAt.getTime() + 40 * 86_400_000) }
+    const renew = (who: { viewer: Viewer }, when: { now?: Date }) =>
+      sites.doing((ctx) => requestRenewal(ctx, row.serial), { ...who, ...when })
+    await expect(renew(holder, {})).rejects.toMatchObject({ code: 'certificate.not_expired' })
+    await expect(renew(other, later)).rejects.toMatchObject({ status: 404 })
+    await renew(holder, later)
+    expect((await rowOf(row.id)).wantedName).toBe(row.holder)
+    const requested = await sites.doing(
+      (ctx) => listIssued(ctx, issuedList.parse(new URLSearchParams('tab=asked'))),
+      manager,
+    )
+    expect(requested.items.map(({ id }) => id)).toContain(row.id)
+    await expect(sites.doing((ctx) => declineRequest(ctx, row.id), holder)).rejects.toMatchObject({
+      status: 403,
+    })
+    const site = { tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] } }
+    await sites.doing((ctx) => declineRequest(ctx, row.id), { ...manager, ...site })
+    expect((await rowOf(row.id)).wantedName).toBeNull()
+    await sites.doing((ctx) => revokeCertificate(ctx, row.id, 'misuse'), { ...manager, ...site })
+    const posts = await sites.doing(
+      (ctx) =>
+        ctx.db.query<{ text: string }>(
+          'certificate.testNotices',
+          `SELECT p.text FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+           WHERE t.tenant_id = $1 AND t.key = $2 ORDER BY p.id`,
+          [ctx.tenant.id, `certificate:${row.id}:${holder.viewer.user?.id}`],
+        ),
+      system,
+    )
+    expect(posts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('ไม่ได้ต่ออายุให้'),
+      expect.stringContaining('ถูกเพิกถอน'),
+    ])
+  })
+
   test('that was revoked stays revoked, and is not reissued automatically', async () => {
     const { row, enrolmentId } = await issueCertificate(sites, holder)
     await sites.doing((ctx) => revokeCertificate(ctx, row.id, 'not_earned', 'คะแนนถูกแก้'), manager)
@@ -144,6 +201,15 @@ describe('a certificate', () => {
       status: 409,
     })
     await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
+    // Nor with another template, neither for all nor by its holder.
+    const template = { name: `อีกแบบ ${row.serial}`, prefix: 'AD', layout: 'modern' } as const
+    const templateId = await sites.doing((ctx) => addTemplate(ctx, template), manager)
+    const rule = { templateId, isAutomatic: true, validity: 'none', months: null, until: null } as const
+    await sites.doing((ctx) => saveRule(ctx, row.courseId, rule), manager)
+    await sites.doing((ctx) => issueBulkBatch(ctx, { courseId: row.courseId }), system)
+    await expect(
+      sites.doing((ctx) => claimCertificate(ctx, row.courseId, enrolmentId), holder),
+    ).rejects.toMatchObject({ code: 'certificate.already' })
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
   })
 
@@ -201,6 +267,21 @@ describe('a template', () => {
         ),
       ).rejects.toMatchObject({ status: 422, errors: [{ path: 'layout', code }] })
   })
+})
+
+test('the wall lists each holder once, with the newest certificate', async () => {
+  const { row, course, enrolmentId } = await issueCertificate(sites, holder)
+  const template = { name: `ใหม่ ${row.serial}`, prefix: 'AD', layout: 'modern' } as const
+  const templateId = await sites.doing((ctx) => addTemplate(ctx, template), manager)
+  const rule = { templateId, isAutomatic: true, validity: 'none', months: null, until: null } as const
+  await sites.doing((ctx) => saveRule(ctx, course.id, rule), manager)
+  const later = { now: new Date(row.issuedAt.getTime() + 86_400_000) }
+  const id = await sites.doing((ctx) => issueManually(ctx, enrolmentId), { ...manager, ...later })
+  await sites.doing((ctx) => issueQueued(ctx, { id }), { ...system, ...later })
+  for (const serial of [row.serial, (await rowOf(id)).serial])
+    await sites.doing((ctx) => setHolderVisibility(ctx, serial, 'listed'), holder)
+  const wall = await sites.doing((ctx) => loadWall(ctx, course.slug, { search: '', page: 1 }))
+  expect(wall).toMatchObject({ listed: 1, all: 1, entries: { total: 1, items: [{ id }] } })
 })
 
 describe('certificate verification', () => {

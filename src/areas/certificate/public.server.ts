@@ -3,11 +3,11 @@ export {
   issueBulkBatch,
   issueOnCompletion,
   replaceCertificate,
-  requestNameCorrection,
   revokeCertificate,
   setHolderVisibility,
 } from './certificate/change.server.ts'
 export { issueQueued } from './certificate/issue.server.ts'
+export { requestNameCorrection } from './certificate/request.server.ts'
 export { saveImage } from './template/image.server.ts'
 export type { Layout } from './template/layout.types.ts'
 export { presets } from './template/presets.ts'

@@ -1,3 +1,4 @@
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { canInAnyScope, hasAbilities } from '#kernel/auth/abilities.ts'
 import { importApi } from '#kernel/import/import.api.ts'
@@ -5,6 +6,7 @@ import { lessonAbilities } from './abilities.ts'
 import { announcementTopics } from './announcement/announcements-view.server.ts'
 import { submissionApi } from './assignment/submission.api.ts'
 import { submissionFileKind, submissionFilesInUse } from './assignment/submission-row.server.ts'
+import { submissionsCard } from './assignment/submissions-card.server.ts'
 import { lessonFeedApi } from './calendar/feed.api.ts'
 import { cohortLayer, ownLessonLayer } from './calendar/lesson-layers.ts'
 import { courseSitemap } from './catalogue/course-sitemap.server.ts'
@@ -20,10 +22,13 @@ import { coursesApi } from './enrolment/courses.api.ts'
 import { learnersApi } from './enrolment/learners.api.ts'
 import { learnerImportErrors } from './enrolment-import/errors.ts'
 import { learnerImport } from './enrolment-import/import.server.ts'
+import { courseFeedbackCard } from './feedback/course-feedback-card.server.ts'
 import { courseFeedback } from './feedback/course-target.server.ts'
+import { teachesOnly } from './feedback/teaches-only.ts'
 import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
 import { saleErrors } from './messages/sale-errors.ts'
+import { talkMessages } from './messages/talk.ts'
 import { ownCourseCard, requestsCard } from './mine/lesson-cards.server.ts'
 import { courseExportApi } from './package/export.api.ts'
 import { lessonPaths } from './paths.ts'
@@ -82,7 +87,16 @@ export const lesson = defineArea({
       also: [lessonPaths.paths, lessonPaths.discussions()],
       rank: 20,
       icon: 'lessons',
-      canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),
+      canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.assist']),
+    },
+    {
+      group: 'website',
+      label: { th: talkMessages.th.queue.title, en: talkMessages.en.queue.title },
+      to: feedbackPaths.queue('all'),
+      also: [feedbackPaths.queue('review'), feedbackPaths.queue('question')],
+      rank: 21,
+      icon: 'reviews',
+      canSee: teachesOnly,
     },
   ],
   commands: [
@@ -131,6 +145,8 @@ export const lesson = defineArea({
     { rank: 40, load: requestsCard },
     { rank: 30, load: ownCourseCard },
     { rank: 35, load: discussionsCard },
+    { rank: 36, load: submissionsCard },
+    { rank: 37, load: courseFeedbackCard },
   ],
   feedbackTargets: [courseFeedback, discussionFeedback],
 })

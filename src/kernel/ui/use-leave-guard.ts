@@ -29,20 +29,21 @@ export function useLeaveGuard(
 ): void {
   /** The content before the first change; null until the user does something. */
   const clean = useRef<string | null>(null)
-  const sent = useRef(false)
+  /** The content that was submitted last; changes made after it can be lost again. */
+  const sent = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
   useEffect(() => {
-    sent.current = false
+    sent.current = null
     clean.current = refused ? '' : null
     // Not when the form is rendered: editors that load later write what they display only then.
     const act = () => {
       clean.current ??= contentOf(form.current)
     }
     const submit = () => {
-      sent.current = true
+      sent.current = contentOf(form.current)
     }
     const type = () => {
-      sent.current = false
+      sent.current = null
       // Changed without anything before, such as by a dropped file: the original content is unknown.
       clean.current ??= ''
     }
@@ -56,7 +57,11 @@ export function useLeaveGuard(
       element?.removeEventListener('input', type)
     }
   }, [form, of, refused])
-  const loses = () => !sent.current && clean.current !== null && contentOf(form.current) !== clean.current
+  const loses = () => {
+    if (clean.current === null) return false
+    const content = contentOf(form.current)
+    return content !== clean.current && content !== sent.current
+  }
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && loses(),
   )

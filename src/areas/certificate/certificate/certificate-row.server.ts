@@ -1,4 +1,4 @@
-import { can } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { createLifecycle } from '#kernel/lifecycle.ts'
@@ -38,6 +38,15 @@ export async function certificateBySerial(ctx: Ctx, serial: string): Promise<Cer
   const found = await certificateRows.find(ctx, { serial })
   if (!found) throw notFound('certificate.none')
   return found
+}
+
+/** Locks a certificate of the viewer. Throws 401, 404. */
+export async function lockOwnCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
+  authorize(ctx, certificateAbilities.hold)
+  const { id } = await certificateBySerial(ctx, serial)
+  const certificate = await certificateRows.lock(ctx, id)
+  if (certificate.userId !== ctx.viewer.user?.id) throw notFound('certificate.none')
+  return certificate
 }
 
 /** Whether a user may watch a certificate being made: its holder or the team. */

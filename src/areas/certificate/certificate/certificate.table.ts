@@ -47,7 +47,7 @@ export const certificates = tenantTable(
     credential: text('credential'),
     /** Its bit in the site’s status lists, numbered across all of them. */
     statusIndex: integer('status_index').notNull(),
-    /** A corrected name the holder has requested. */
+    /** The name the holder has requested on a new certificate: a corrected one, or the same if it is to be renewed. */
     wantedName: text('wanted_name'),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),

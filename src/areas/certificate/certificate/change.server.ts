@@ -1,17 +1,27 @@
 import { completionsOf, courseCompletion } from '#areas/lesson/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import type { Locale } from '#kernel/i18n/messages.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { certificateAbilities } from '../abilities.ts'
+import { certificateMessages } from '../messages/certificate.ts'
+import { mailMessages } from '../messages/mail.ts'
+import { certificatePaths } from '../paths.ts'
 import { type Rule, ruleRows } from '../template/template-row.server.ts'
-import { type RevokeReason, recordRevocation, revokeReasons, type Visibility } from './certificate.types.ts'
 import {
-  type Certificate,
-  certificateBySerial,
+  type RevokeReason,
+  recordRevocation,
+  revokeReasons,
+  type Visibility,
+  validityStatusOf,
+} from './certificate.types.ts'
+import {
   certificateLifecycle,
   certificateRows,
+  lockOwnCertificate,
   wallCacheScope,
 } from './certificate-row.server.ts'
 import { type CertificateOptions, queueCertificate } from './queue.server.ts'
@@ -65,12 +75,21 @@ async function issueForEnrolment(
   return id
 }
 
-/** Whether a certificate of this template was ever issued: a revoked one is not reissued automatically. */
-const wasEverIssued = async (
+/**
+ * Whether a certificate of this template was ever issued, or one of any template revoked: those are reissued only by
+ * the team, one by one.
+ */
+async function wasEverIssued(
   ctx: Ctx,
   enrolmentId: string,
   { templateId }: Pick<Rule, 'templateId'>,
-): Promise<boolean> => (await certificateRows.count(ctx, { enrolmentId, templateId })) > 0
+): Promise<boolean> {
+  const [ofTemplate, revoked] = await Promise.all([
+    certificateRows.count(ctx, { enrolmentId, templateId }),
+    certificateRows.count(ctx, { enrolmentId, status: 'revoked' }),
+  ])
+  return ofTemplate + revoked > 0
+}
 
 /** Starts issuing to everyone who completed a course and has no certificate; a job works through them. Throws 401, 403, 404. */
 export async function issueForAll(ctx: Ctx, courseId: string): Promise<void> {
@@ -88,13 +107,14 @@ export async function issueBulkBatch(ctx: Ctx, { courseId }: { courseId: string 
   if (waiting.length > bulkSize) enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
-/** Returns the completions of a course that never got its certificate. Two statements. */
+/** Returns the completions of a course that never got its certificate and had none revoked. Two statements. */
 export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
   const [all, given] = await Promise.all([
     completionsOf(ctx, rule.courseId),
     ctx.db.query<{ enrolmentId: string }>(
       'certificate.given',
-      'SELECT DISTINCT enrolment_id AS "enrolmentId" FROM certificate_certificate WHERE tenant_id = $1 AND course_id = $2 AND template_id = $3',
+      `SELECT DISTINCT enrolment_id AS "enrolmentId" FROM certificate_certificate
+       WHERE tenant_id = $1 AND course_id = $2 AND (template_id = $3 OR status = 'revoked')`,
       [ctx.tenant.id, rule.courseId, rule.templateId],
     ),
   ])
@@ -115,16 +135,34 @@ export async function revokeCertificate(
     reason: recordRevocation(reason, note),
     set: { revokedAt: ctx.now, revokeReason: reason },
   })
+  await notifyOfRevocation(ctx, id, reason)
+}
+
+async function notifyOfRevocation(ctx: Ctx, id: string, reason: RevokeReason): Promise<void> {
+  const { userId, courseTitle, courseSlug, serial } = await certificateRows.get(ctx, id)
+  if (!userId) return
+  const text = (locale: Locale) =>
+    mailMessages[locale].revoked(courseTitle, certificateMessages[locale].reasons[reason])
+  await notify(ctx, {
+    to: [userId],
+    kind: 'system',
+    key: `certificate:${id}`,
+    subject: { th: mailMessages.th.revokedTitle, en: mailMessages.en.revokedTitle },
+    text: { th: text('th'), en: text('en') },
+    path: certificatePaths.certificate(courseSlug, serial),
+    mail: true,
+  })
 }
 
 /**
- * Issues a replacement for a certificate, with a corrected name or renewed after it expired. The old one links to the
- * new one and is no longer valid. Throws 401, 403, 404, 409.
+ * Issues a replacement for a certificate. A corrected name changes nothing about how long it is valid; one that has
+ * expired, or that is renewed, is valid by the current rule of its course. The old one links to the new one and is no
+ * longer valid. Throws 401, 403, 404, 409.
  */
 export async function replaceCertificate(
   ctx: Ctx,
   id: string,
-  { holder = '' }: { holder?: string } = {},
+  { holder = '', renews = false }: { holder?: string; renews?: boolean } = {},
 ): Promise<string> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const before = await certificateRows.lock(ctx, id)
@@ -139,10 +177,12 @@ export async function replaceCertificate(
     ...(holder && { reason: holder }),
   })
   const lasting = { templateId: before.templateId, validity: 'none' as const, months: null, until: null }
+  const isRenewed = renews || validityStatusOf(before, ctx.now) === 'expired'
   const replacement = await queueCertificate(ctx, completion, rule ?? lasting, {
     id: next,
     holder: holder.trim() || before.holder,
     visibility: before.visibility,
+    ...(!isRenewed && { expiresAt: before.expiresAt }),
   })
   if (!replacement) throw conflict('certificate.already')
   return next
@@ -165,32 +205,9 @@ export async function reissueCertificate(
   return issueForEnrolment(ctx, enrolmentId, { holder, visibility })
 }
 
-/** Requests a corrected spelling of the holder's name; the team decides. Throws 401, 404, 409 `certificate.gone`, 422. */
-export async function requestNameCorrection(ctx: Ctx, serial: string, name: string): Promise<void> {
-  const certificate = await lockOwnCertificate(ctx, serial)
-  if (certificate.status !== 'issued' && certificate.status !== 'queued') throw conflict('certificate.gone')
-  const requestedName = name.replace(/\s+/g, ' ').trim()
-  if (requestedName === certificate.holder) throw invalid([{ path: 'name', code: 'certificate.same_name' }])
-  await certificateRows.update(ctx, certificate.id, { wantedName: requestedName })
-}
-
-/** Declines the requested name; the name stays as it is. Throws 401, 403, 404. */
-export async function declineNameCorrection(ctx: Ctx, id: string): Promise<void> {
-  authorize(ctx, certificateAbilities['certificate.manage'])
-  await certificateRows.update(ctx, id, { wantedName: null })
-}
-
 /** Sets who may see the holder's name, as chosen by the holder. Throws 401, 404. */
 export async function setHolderVisibility(ctx: Ctx, serial: string, visibility: Visibility): Promise<void> {
   const certificate = await lockOwnCertificate(ctx, serial)
   await certificateRows.update(ctx, certificate.id, { visibility })
   touch(ctx, wallCacheScope(certificate.courseId))
-}
-
-async function lockOwnCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
-  authorize(ctx, certificateAbilities.hold)
-  const { id } = await certificateBySerial(ctx, serial)
-  const certificate = await certificateRows.lock(ctx, id)
-  if (certificate.userId !== ctx.viewer.user?.id) throw notFound('certificate.none')
-  return certificate
 }

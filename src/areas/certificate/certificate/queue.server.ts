@@ -23,6 +23,8 @@ export interface CertificateOptions {
   visibility?: Visibility
   /** The id the certificate will have. */
   id?: string
+  /** The end of its validity, if not by the rule. */
+  expiresAt?: Date | null
 }
 
 /**
@@ -34,7 +36,12 @@ export async function queueCertificate(
   ctx: Ctx,
   completion: CourseCompletion,
   rule: Pick<Rule, 'templateId' | 'validity' | 'months' | 'until'>,
-  { holder, visibility = 'private', id = newId() }: CertificateOptions = {},
+  {
+    holder,
+    visibility = 'private',
+    id = newId(),
+    expiresAt = expiryOf(rule, ctx.now),
+  }: CertificateOptions = {},
 ): Promise<string | undefined> {
   const [template, [person], score] = await Promise.all([
     templateRows.get(ctx, rule.templateId),
@@ -56,7 +63,7 @@ export async function queueCertificate(
       ...[randomBytes(4).readUInt32BE() >>> 2, registerYearOf(ctx.now)],
       ...[completion.enrolmentId, completion.courseId, completion.userId, template.id, template.versionId],
       ...[name, completion.title, completion.slug, completion.minutes, visibility],
-      ...[ctx.now, expiryOf(rule, ctx.now), score],
+      ...[ctx.now, expiresAt, score],
     ],
   )
   if (!added.length) return undefined

@@ -13,16 +13,12 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
-import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { certificateAbilities } from '../abilities.ts'
 import { readRevocation, revokeReasons } from '../certificate/certificate.types.ts'
-import {
-  declineNameCorrection,
-  reissueCertificate,
-  replaceCertificate,
-  revokeCertificate,
-} from '../certificate/change.server.ts'
+import { reissueCertificate, replaceCertificate, revokeCertificate } from '../certificate/change.server.ts'
+import { declineRequest } from '../certificate/request.server.ts'
 import { parseSerial } from '../certificate/serial.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
@@ -53,8 +49,9 @@ const holderName = z.string().trim().min(2).max(160)
 export const action = actions({
   replace: act({
     ability,
-    input: z.object({ holder: holderName }),
-    run: (ctx, { holder }, { params }) => replaceCertificate(ctx, params.certificate ?? '', { holder }),
+    input: z.object({ holder: holderName, renews: z.literal('yes').optional() }),
+    run: (ctx, { holder, renews }, { params }) =>
+      replaceCertificate(ctx, params.certificate ?? '', { holder, renews: renews === 'yes' }),
     done: (id) => ({ redirect: certificatePaths.one(id) }),
   }),
   reissue: act({
@@ -65,7 +62,7 @@ export const action = actions({
   }),
   decline: act({
     ability,
-    run: (ctx, _, { params }) => declineNameCorrection(ctx, params.certificate ?? ''),
+    run: (ctx, _, { params }) => declineRequest(ctx, params.certificate ?? ''),
     done: () => resultMessage('declined'),
   }),
   revoke: act({
@@ -99,6 +96,7 @@ export default function CertificateDetailPage() {
   const { revalidate } = useRevalidator()
   const isQueued = view.validity === 'queued'
   useLive(isQueued ? `certificate:${view.serial}` : null, revalidate, { onBack: revalidate })
+  const isRenewal = view.wantedName === view.holder
   const isLive = view.validity === 'valid' || view.validity === 'expired' || isQueued
   return (
     <DetailPage
@@ -127,7 +125,7 @@ export default function CertificateDetailPage() {
         view.wantedName && isLive ? (
           <Notice
             tone="info"
-            title={t.asked(view.wantedName)}
+            title={isRenewal ? t.renewalRequested : t.asked(view.wantedName)}
             actions={
               <>
                 <ActionButton
@@ -139,7 +137,7 @@ export default function CertificateDetailPage() {
                   {t.replace}
                 </ActionButton>
                 <ActionButton intent="decline" variant="ghost" size="small">
-                  {t.decline}
+                  {isRenewal ? t.declineRenewal : t.decline}
                 </ActionButton>
               </>
             }
@@ -226,6 +224,7 @@ function NewCertificateForm({ intent }: { intent: 'replace' | 'reissue' }) {
               maxLength={160}
               required
             />
+            {intent === 'replace' && <ReplacementValidity />}
             <p>
               <Button type="submit" variant="tint" size="small" busy={pending}>
                 {intent === 'replace' ? t.replace : t.reissue.title}
@@ -235,6 +234,26 @@ function NewCertificateForm({ intent }: { intent: 'replace' | 'reissue' }) {
         )}
       </ActionForm>
     </Card>
+  )
+}
+
+/** Until when the replacement is valid: as the old one, unless that has expired or is renewed. */
+function ReplacementValidity() {
+  const { one: t } = useMessages(staffMessages)
+  const locale = useLocale()
+  const { view, renewedUntil } = useLoaderData<typeof loader>()
+  if (!view.expiresAt) return null
+  const renewed = renewedUntil ? t.validUntil(formatDate(lastDay(renewedUntil), locale)) : t.neverExpires
+  if (view.validity === 'expired') return <p className="sm soft">{t.renewedText(renewed)}</p>
+  return (
+    <>
+      <p className="sm soft">{t.keptText(formatDate(lastDay(view.expiresAt), locale))}</p>
+      {(!renewedUntil || renewedUntil > view.expiresAt) && (
+        <Check name="renews" value="yes">
+          {t.renewIt(renewed)}
+        </Check>
+      )}
+    </>
   )
 }
 

@@ -67,7 +67,13 @@ export default function IssuedPage() {
               <Link to={certificatePaths.one(id)}>
                 <b>{holder}</b>
               </Link>
-              <span className="sm soft">{wantedName ? t.wants(wantedName) : t.numbered(number)}</span>
+              <span className="sm soft">
+                {wantedName === null
+                  ? t.numbered(number)
+                  : wantedName === holder
+                    ? t.wantsRenewal
+                    : t.wants(wantedName)}
+              </span>
             </span>
           ),
         },

@@ -13,7 +13,8 @@ import { type CertificateView, viewOf } from '../certificate/certificate-view.se
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { lastDay, registerNumber } from '../sheet/sheet-text.rules.ts'
-import { templateRows, versionRows } from '../template/template-row.server.ts'
+import { ruleRows, templateRows, versionRows } from '../template/template-row.server.ts'
+import { expiryOf } from '../template/validity.rules.ts'
 import { type IssuedQuery, issuedList } from './issued.list.rules.ts'
 
 export interface ListedCertificate {
@@ -96,7 +97,7 @@ export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Arr
 export async function getManagedCertificate(ctx: Ctx, id: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const row = await certificateRows.get(ctx, id)
-  const [view, history, template, version, [person], next, current] = await Promise.all([
+  const [view, history, template, version, [person], next, current, rule] = await Promise.all([
     viewOf(ctx, row),
     certificateLifecycle.history(ctx, id),
     templateRows.get(ctx, row.templateId),
@@ -104,6 +105,7 @@ export async function getManagedCertificate(ctx: Ctx, id: string) {
     usersByIds(ctx, row.userId ? [row.userId] : []),
     row.supersededBy ? certificateRows.find(ctx, { id: row.supersededBy }) : undefined,
     certificateRows.count(ctx, { enrolmentId: row.enrolmentId, status: ['queued', 'issued'] }),
+    ruleRows.find(ctx, { courseId: row.courseId, templateId: row.templateId }),
   ])
   const actors = await usersByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
   const nameOf = (who: string | null) => {
@@ -117,6 +119,8 @@ export async function getManagedCertificate(ctx: Ctx, id: string) {
     template: { id: template.id, name: template.name, number: version.number },
     replacedById: next?.id ?? null,
     hasHolder: row.userId !== null,
+    /** Until when it would be valid if it were renewed now; null if forever. */
+    renewedUntil: rule ? expiryOf(rule, ctx.now) : null,
     /** Whether it is revoked and its holder has no other for the course. */
     canReissue: row.status === 'revoked' && row.userId !== null && current === 0,
     history: history

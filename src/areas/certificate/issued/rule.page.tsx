@@ -194,7 +194,11 @@ function WaitingLearners() {
         )}
         <p>{counts.waiting ? t.waitingText(counts.waiting) : t.nobody}</p>
         {counts.waiting > 0 && (
-          <ActionButton intent="issueAll" variant="primary">
+          <ActionButton
+            intent="issueAll"
+            variant="primary"
+            confirm={{ title: t.issueAll(counts.waiting), message: t.issueAllText }}
+          >
             {t.issueAll(counts.waiting)}
           </ActionButton>
         )}

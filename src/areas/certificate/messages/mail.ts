@@ -10,6 +10,12 @@ export const mailMessages = defineMessages({
     number: 'เลขที่ {{serial}}',
     button: '[เปิดใบประกาศ]({{view}})',
     note: (course: string) => `ใบประกาศของคอร์ส “${course}” ออกให้แล้ว เปิดดูและดาวน์โหลดได้`,
+    revokedTitle: 'ใบประกาศถูกเพิกถอน',
+    revoked: (course: string, reason: string) =>
+      `ใบประกาศของคอร์ส “${course}” ถูกเพิกถอน ใช้อ้างอิงไม่ได้แล้ว เหตุผล: ${reason}`,
+    requestTitle: 'คำขอเรื่องใบประกาศ',
+    nameDeclined: (course: string) => `ทีมงานพิจารณาคำขอแก้ชื่อบนใบประกาศของคอร์ส “${course}” แล้ว และคงชื่อเดิมไว้`,
+    renewalDeclined: (course: string) => `ทีมงานพิจารณาคำขอต่ออายุใบประกาศของคอร์ส “${course}” แล้ว และไม่ได้ต่ออายุให้`,
     criteria: (course: string) => `เรียนครบทุกบทที่กำหนดของ “${course}”`,
   },
   en: {
@@ -21,6 +27,14 @@ export const mailMessages = defineMessages({
     number: 'Serial {{serial}}',
     button: '[View certificate]({{view}})',
     note: (course: string) => `Your certificate for “${course}” has been issued. View or download it here.`,
+    revokedTitle: 'Your certificate was revoked',
+    revoked: (course: string, reason: string) =>
+      `Your certificate for “${course}” was revoked and is no longer valid. Reason: ${reason}.`,
+    requestTitle: 'Your certificate request',
+    nameDeclined: (course: string) =>
+      `The team reviewed your name correction for “${course}” and kept the name on your certificate.`,
+    renewalDeclined: (course: string) =>
+      `The team reviewed your renewal request for “${course}” and did not renew your certificate.`,
     criteria: (course: string) => `Completed all requirements of “${course}”.`,
   },
 })

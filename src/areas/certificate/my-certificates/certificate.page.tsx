@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -16,7 +17,8 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { visibilities } from '../certificate/certificate.types.ts'
-import { requestNameCorrection, setHolderVisibility } from '../certificate/change.server.ts'
+import { setHolderVisibility } from '../certificate/change.server.ts'
+import { requestNameCorrection, requestRenewal } from '../certificate/request.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import { lastDay } from '../sheet/sheet-text.rules.ts'
@@ -49,6 +51,10 @@ export const action = actions({
   rename: act({
     input: z.object({ name: z.string().trim().min(2).max(160) }),
     run: (ctx, { name }, { params }) => requestNameCorrection(ctx, params.cert ?? '', name),
+    done: () => resultMessage('asked'),
+  }),
+  renew: act({
+    run: (ctx, _, { params }) => requestRenewal(ctx, params.cert ?? ''),
     done: () => resultMessage('asked'),
   }),
 })
@@ -87,7 +93,7 @@ export default function CertificatePage() {
         {(isMade || ((isOwn || manages) && view.pdfSha256)) && (
           <div className={styles.actions}>
             {/* One that is no longer valid stays on record, but is not shown around. */}
-            {isMade && (
+            {validity === 'valid' && (
               <a
                 className="btn ghost"
                 href={`https://line.me/R/share?text=${encodeURIComponent(`${t.lineText(course)} ${url}`)}`}
@@ -135,7 +141,7 @@ function ValidityNote() {
   const { own: t, reasons, standingText, standings } = all
   const locale = useLocale()
   const { view } = useLoaderData<typeof loader>()
-  const { validity, revokedAt, reason, replacedBy, expiresAt, courseSlug } = view
+  const { validity, revokedAt, reason, replacedBy, expiresAt, courseSlug, isOwn, wantedName } = view
   const date = (at: Date | null) => (at ? formatDate(at, locale, 'long') : '')
   if (validity === 'queued')
     return (
@@ -161,8 +167,20 @@ function ValidityNote() {
     )
   if (validity === 'expired' && expiresAt)
     return (
-      <Notice tone="warn" title={standings.expired}>
+      <Notice
+        tone="warn"
+        title={standings.expired}
+        actions={
+          isOwn &&
+          wantedName === null && (
+            <ActionButton intent="renew" size="small">
+              {t.renew}
+            </ActionButton>
+          )
+        }
+      >
         {t.expired(date(lastDay(expiresAt)))}
+        {isOwn && ` ${wantedName === null ? t.renewText : t.renewalWaiting}`}
       </Notice>
     )
   return null
@@ -171,6 +189,7 @@ function ValidityNote() {
 function HolderActions() {
   const t = useMessages(certificateMessages).own
   const { view } = useLoaderData<typeof loader>()
+  const correction = view.wantedName === view.holder ? null : view.wantedName
   return (
     <div className={styles.cards}>
       <section className="card">
@@ -206,13 +225,13 @@ function HolderActions() {
       </section>
       <section className="card stack-s">
         <h2 className="h4">{t.wrongName}</h2>
-        <p className="sm soft">{view.wantedName ? t.waiting(view.wantedName) : t.wrongNameText}</p>
+        <p className="sm soft">{correction ? t.waiting(correction) : t.wrongNameText}</p>
         <ActionForm intent="rename" className="stack-s">
           {({ pending, field }) => (
             <>
               <TextField
                 label={t.nameWanted}
-                {...field('name', view.wantedName ?? view.holder)}
+                {...field('name', correction ?? view.holder)}
                 maxLength={160}
                 required
               />

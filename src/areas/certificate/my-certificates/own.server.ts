@@ -83,7 +83,7 @@ export interface WallEntry {
 
 const wallSize = 24
 
-/** Returns learners who completed a course and agreed to be listed. Throws 404. */
+/** Returns learners who completed a course and agreed to be listed, each with their newest certificate. Throws 404. */
 export async function loadWall(
   ctx: Ctx,
   slug: string,
@@ -99,7 +99,8 @@ export async function loadWall(
   const [[counts], rows] = await Promise.all([
     ctx.db.query<{ listed: number; all: number }>(
       'certificate.wallCounts',
-      `SELECT count(*) FILTER (WHERE visibility = 'listed')::int AS listed, count(*)::int AS "all" FROM certificate_certificate
+      `SELECT count(DISTINCT user_id) FILTER (WHERE visibility = 'listed')::int AS listed,
+         count(DISTINCT user_id)::int AS "all" FROM certificate_certificate
        WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued'`,
       [ctx.tenant.id, course.id],
     ),
@@ -107,8 +108,10 @@ export async function loadWall(
       'certificate.wall',
       `SELECT id, holder, issued_at AS "issuedAt", right(serial, 6) AS ending, user_id AS "userId",
          coalesce(expires_at <= $4, false) AS "isExpired", count(*) OVER ()::int AS total
-       FROM certificate_certificate WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued' AND visibility = 'listed'
-         AND ($3 = '' OR holder ILIKE $5) ORDER BY issued_at DESC, id LIMIT ${wallSize} OFFSET $6`,
+       FROM (SELECT DISTINCT ON (user_id) * FROM certificate_certificate
+         WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued' AND visibility = 'listed'
+         ORDER BY user_id, issued_at DESC, id) newest
+       WHERE $3 = '' OR holder ILIKE $5 ORDER BY issued_at DESC, id LIMIT ${wallSize} OFFSET $6`,
       [ctx.tenant.id, course.id, search, ctx.now, likePattern(search), (page - 1) * wallSize],
     ),
   ])

@@ -2,7 +2,7 @@ import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isDay } from '#kernel/time/index.ts'
+import { day, isDay } from '#kernel/time/index.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { type Rule, ruleRows, templateRows } from './template-row.server.ts'
 import type { ValidityRule } from './validity.rules.ts'
@@ -27,6 +27,7 @@ export async function saveRule(ctx: Ctx, courseId: string, input: RuleInput): Pr
   if (validity === 'months' && !(months && Number.isInteger(months) && months > 0 && months <= 600))
     throw invalid([{ path: 'months', code: 'certificate.months' }])
   if (validity === 'until' && !isDay(until)) throw invalid([{ path: 'until', code: 'field.required' }])
+  if (until && until < day(ctx.now)) throw invalid([{ path: 'until', code: 'certificate.past' }])
   const values = { templateId: input.templateId, isAutomatic: input.isAutomatic, validity, months, until }
   await ruleRows.upsert(ctx, { courseId }, values, { createdAt: ctx.now })
 }

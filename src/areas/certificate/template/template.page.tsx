@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
+import { fieldMessages } from '#kernel/fields/editor/messages.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
@@ -13,6 +14,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { certificatePaths } from '../paths.ts'
@@ -88,6 +90,8 @@ function TemplateEditor() {
   const previewState = usePreview(editor.layout, holder)
   const images = [...added.filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
   const saveForm = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useLeaveGuard(form, '', useMessages(fieldMessages).record.leave)
   const onPicture = (image: (typeof stored)[number]) => setAdded((before) => [image, ...before])
   return (
     <div className="page">
@@ -147,6 +151,7 @@ function TemplateEditor() {
           <Card>
             <ActionForm
               id={saveForm}
+              ref={form}
               intent="save"
               className="stack-s"
               values={{ version: template.version, layout: JSON.stringify(editor.layout) }}

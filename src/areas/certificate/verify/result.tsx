@@ -109,7 +109,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
               {t.renew}
             </Link>
           )}
-          {(found.isOwn || !found.isMasked) && validity === 'valid' && (
+          {(found.isOwn || (!found.isMasked && validity === 'valid')) && (
             <Link className="link" to={certificatePaths.certificate(found.courseSlug, found.serial)}>
               {own.of(found.holder)}
             </Link>

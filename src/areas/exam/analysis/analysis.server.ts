@@ -2,13 +2,14 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { compareThai } from '#kernel/text/collate.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerLines, correctAnswerLines } from '../attempt/answer-lines.rules.ts'
+import { answerLines } from '../attempt/answer-lines.rules.ts'
 import { loadExamHeader } from '../exam/exam-header.server.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer, QuestionBody } from '../question/question.types.ts'
+import type { Answer } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
 import { discriminationOf, facilityOf, type ItemResponse } from './analysis.rules.ts'
+import { type AnswerCount, answerCounts } from './answer-counts.rules.ts'
 
 /** The maximum number of graded attempts analysed, newest first. */
 const maxAttempts = 2000
@@ -21,8 +22,8 @@ export interface ItemView {
   sittings: number
   facility: number | null
   discrimination: number | null
-  /** How often each option was chosen, for questions with options. */
-  choices: { text: string; count: number; isRight: boolean }[]
+  /** How often each option was chosen, or the most frequent typed answers. */
+  choices: AnswerCount[]
   /** How many attempts left it without an answer. */
   blank: number
 }
@@ -30,6 +31,8 @@ export interface ItemView {
 interface AnswerRow {
   questionId: string
   versionId: string
+  /** The version whose key counts, if it was corrected. */
+  correctedId: string | null
   name: string
   points: number
   outOf: number
@@ -47,18 +50,21 @@ export async function analyseExam(
   const { id, title, waiting } = await loadExamHeader(ctx, examId)
   const answers = await loadAnswers(ctx, id)
   const byVersion = Map.groupBy(answers, ({ versionId }) => versionId)
-  const versions = await questionVersions(ctx, [...byVersion.keys()])
+  const correctedIds = answers.flatMap(({ correctedId }) => correctedId ?? [])
+  const versions = await questionVersions(ctx, [...new Set([...byVersion.keys(), ...correctedIds])])
   const labels = examMessages[ctx.locale].room
-  const items = versions.flatMap(({ id: versionId, body }) => {
+  const items = versions.flatMap(({ id: versionId, number, body }) => {
     const versionAnswers = byVersion.get(versionId) ?? []
     const [first] = versionAnswers
     if (!first) return []
+    const corrected = versions.find((one) => one.id === first.correctedId)
+    const key = corrected && corrected.number > number ? corrected.body : body
     const sittings = versionAnswers.map(itemResponseOf)
     return {
       ...{ versionId, questionId: first.questionId, name: first.name, sittings: versionAnswers.length },
       facility: facilityOf(sittings),
       discrimination: discriminationOf(sittings),
-      choices: choicesOf(ctx, body, versionAnswers),
+      choices: answerCounts(body, key, versionAnswers, labels),
       blank: versionAnswers.filter(({ answer }) => !answerLines(body, answer, labels).join('').trim()).length,
     }
   })
@@ -80,24 +86,10 @@ const itemResponseOf = ({ points, outOf, restPoints, restOutOf }: AnswerRow): It
   rest: ratio(restPoints, restOutOf),
 })
 
-function choicesOf(ctx: Ctx, body: QuestionBody, answers: readonly AnswerRow[]): ItemView['choices'] {
-  const labels = examMessages[ctx.locale].room
-  if (body.kind !== 'single' && body.kind !== 'multiple' && body.kind !== 'true_false') return []
-  const texts =
-    body.kind === 'true_false' ? [labels.true, labels.false] : body.options.map(({ text }) => text)
-  const chosen = answers.flatMap(({ answer }) => answerLines(body, answer, labels))
-  const right = correctAnswerLines(body, labels)
-  return texts.map((text) => ({
-    text,
-    count: chosen.filter((one) => one === text).length,
-    isRight: right.includes(text),
-  }))
-}
-
 const loadAnswers = (ctx: Ctx, examId: string) =>
   ctx.db.query<AnswerRow>(
     'exam.givenIn',
-    `SELECT l->>'questionId' AS "questionId", l->>'versionId' AS "versionId", q.name,
+    `SELECT l->>'questionId' AS "questionId", l->>'versionId' AS "versionId", r.version_id AS "correctedId", q.name,
        g.points::float8 AS points, c.points::float8 AS "outOf",
        (a.score - g.points)::float8 AS "restPoints", (a.out_of - c.points)::float8 AS "restOutOf", x.value AS answer
      FROM (SELECT * FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'graded'
@@ -106,7 +98,7 @@ const loadAnswers = (ctx: Ctx, examId: string) =>
      JOIN exam_question q ON q.tenant_id = $1 AND q.id = (l->>'questionId')::uuid
      CROSS JOIN LATERAL (SELECT points FROM exam_grade n WHERE n.tenant_id = $1 AND n.attempt_id = a.id
        AND n.question_id = q.id ORDER BY number DESC LIMIT 1) g
-     LEFT JOIN LATERAL (SELECT kind, points FROM exam_regrade r WHERE r.tenant_id = $1 AND r.exam_id = $2
+     LEFT JOIN LATERAL (SELECT kind, points, version_id FROM exam_regrade r WHERE r.tenant_id = $1 AND r.exam_id = $2
        AND r.question_id = q.id ORDER BY number DESC LIMIT 1) r ON true
      CROSS JOIN LATERAL (SELECT coalesce(r.points, (l->>'points')::bigint) AS points) c
      LEFT JOIN exam_answer x ON x.tenant_id = $1 AND x.attempt_id = a.id AND x.question_id = q.id

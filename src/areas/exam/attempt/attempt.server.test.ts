@@ -11,7 +11,8 @@ import { defaultRules } from '../exam/exam.fields.ts'
 import { addExam, transitionExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
-import { acceptLate, extendAttempt, markAnswer, voidAttempt } from '../marking/marking.server.ts'
+import { acceptLate, extendAttempt, markAnswer } from '../marking/marking.server.ts'
+import { voidAttempt, voidingOf } from '../marking/void.server.ts'
 import type { PresentedQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
 import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
@@ -364,7 +365,24 @@ describe('an attempt', () => {
     await expect(as((ctx) => startAttempt(ctx, exam.id), 37)).rejects.toMatchObject({
       code: 'exam.attempts_used',
     })
-    await as((ctx) => voidAttempt(ctx, ids, 'เครื่องค้าง'), 38, manager)
+    await sites.doing((ctx) => voidAttempt(ctx, ids, 'เครื่องค้าง'), {
+      ...{ ...manager, now: atMinute(38) },
+      tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
+    })
+    expect(await as((ctx) => voidingOf(ctx, id), 38, manager)).toMatchObject({
+      ...{ at: atMinute(38), reason: 'เครื่องค้าง' },
+    })
+    const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 38)
+    expect(view.voided).toEqual({ number: 1, reason: 'เครื่องค้าง' })
+    const notices = await as((ctx) =>
+      ctx.db.query<{ text: string }>(
+        'test.voidNotices',
+        `SELECT p.text FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+         WHERE p.tenant_id = $1 AND t.key = $2`,
+        [ctx.tenant.id, `exam:${exam.id}:${learner.viewer.user.id}`],
+      ),
+    )
+    expect(notices).toEqual([{ text: expect.stringContaining('เครื่องค้าง') }])
     expect((await as((ctx) => startAttempt(ctx, exam.id), 39)).number).toBe(2)
   })
 

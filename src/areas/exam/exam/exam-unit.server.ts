@@ -4,7 +4,7 @@ import {
   targetsOfCourse,
   type UnitSource,
 } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
@@ -29,7 +29,8 @@ async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
 /** Exams as targets of course units. */
 export const examUnits: UnitSource = {
   kind: 'exam',
-  authorPath: (course) => examPaths.exams({ course }),
+  authorPath: ({ viewer }, course) =>
+    can(viewer, examAbilities['exam.manage']) ? examPaths.exams({ course }) : null,
   async choices(ctx, courseId) {
     const all = await examsOf(ctx, courseId)
     const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])

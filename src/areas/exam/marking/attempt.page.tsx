@@ -12,6 +12,7 @@ import { formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examAbilities } from '../abilities.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
@@ -32,14 +33,18 @@ import {
   type MarkedQuestion,
   markAnswer,
   markingView,
-  voidAttempt,
 } from './marking.server.ts'
 import { AttemptTabs } from './timeline.page.tsx'
+import { voidAttempt, voidingOf } from './void.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  markingView(ctxOf(context), params.exam ?? '', params.attempt ?? '')
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await markingView(ctx, params.exam ?? '', params.attempt ?? '')
+  const voiding = view.attempt.status === 'voided' ? await voidingOf(ctx, view.attempt.id) : null
+  return { ...view, voiding }
+}
 
 const ability = examAbilities['exam.manage']
 const doneMessage = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
@@ -81,7 +86,8 @@ export const action = actions({
 export default function AttemptPage() {
   const t = useMessages(staffExamMessages)
   const view = useLoaderData<typeof loader>()
-  const { attempt, who, exam, questions, late } = view
+  const { attempt, who, exam, questions, late, voiding } = view
+  const locale = useLocale()
   const mayMark = attempt.status === 'marking' || attempt.status === 'graded'
   return (
     <div className="page">
@@ -100,6 +106,11 @@ export default function AttemptPage() {
           count: `${attempt.percent}% ${attempt.passed ? t.passed : t.failed}`,
         })}
       />
+      {voiding && (
+        <Notice tone="info" title={t.mark.voidedBy(voiding.by, formatDateTime(voiding.at, locale))}>
+          {voiding.reason}
+        </Notice>
+      )}
       <AttemptTabs exam={exam.id} attempt={attempt.id} current="answers" />
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -111,7 +122,12 @@ export default function AttemptPage() {
             </Card>
           )}
           {questions.map((question, at) => (
-            <MarkedAnswer key={question.id} question={question} at={at} canMark={mayMark} />
+            <MarkedAnswer
+              key={question.id}
+              {...{ question, at }}
+              canMark={mayMark}
+              isWaiting={mayMark || attempt.status === 'submitted'}
+            />
           ))}
         </div>
         <Sidebar />
@@ -120,7 +136,15 @@ export default function AttemptPage() {
   )
 }
 
-function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at: number; canMark: boolean }) {
+interface MarkedAnswerProps {
+  question: MarkedQuestion
+  at: number
+  canMark: boolean
+  /** Whether an answer without points is going to get some. */
+  isWaiting: boolean
+}
+
+function MarkedAnswer({ question, at, canMark, isWaiting }: MarkedAnswerProps) {
   const t = useMessages(staffExamMessages).mark
   const { corrections } = useMessages(examMessages)
   const isScored = question.by === 'auto' || question.by === 'regrade'
@@ -152,7 +176,7 @@ function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at:
         )}
         <p className="row wrap">
           {points === null ? (
-            <Badge tone="warn">{t.waiting}</Badge>
+            isWaiting && <Badge tone="warn">{t.waiting}</Badge>
           ) : (
             <b>
               {formatQuantity(points)} {t.of(formatQuantity(outOf))}

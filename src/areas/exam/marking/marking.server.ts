@@ -16,7 +16,6 @@ import {
   type Attempt,
   answerEventRows,
   answerRows,
-  attemptLife,
   attemptRows,
   attemptTopic,
   extensionRows,
@@ -321,16 +320,6 @@ export async function extendAttempt(
     data: { deadlineAt: deadlineAt.toISOString(), now: ctx.now.toISOString() },
   })
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
-}
-
-/** Voids an attempt, so that it no longer counts and its learner may try again; its data is kept. Throws 401, 403, 404, 409. */
-export async function voidAttempt(
-  ctx: Ctx,
-  ids: { exam: string; attempt: string },
-  reason: string,
-): Promise<void> {
-  await managedAttempt(ctx, ids.exam, ids.attempt)
-  await attemptLife.move(ctx, ids.attempt, 'void', { reason })
 }
 
 const loadLateAnswers = (ctx: Ctx, attemptId: string) =>

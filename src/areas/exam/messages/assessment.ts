@@ -121,6 +121,8 @@ export const examMessages = {
     seeTimeline: 'ดูเส้นเวลาการบันทึก',
     result: {
       submitted: 'ส่งคำตอบแล้ว',
+      voided: (number: number) => `ครูยกเลิกการสอบครั้งที่ ${number} ครั้งนั้นจึงไม่นับ`,
+      voidedReason: (reason: string) => `เหตุผล: ${reason}`,
       onward: 'เรียนต่อในคอร์ส',
       byTime: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
       follows: 'คำตอบของคุณปลอดภัย คะแนนกำลังมา',
@@ -293,6 +295,8 @@ export const examMessages = {
     seeTimeline: 'View save timeline',
     result: {
       submitted: 'Answers submitted',
+      voided: (number: number) => `Attempt ${number} was voided and does not count`,
+      voidedReason: (reason: string) => `Reason: ${reason}`,
       onward: 'Continue the course',
       byTime: 'Time is up. Your answers have reached the server.',
       follows: 'Your answers are safe. Your score is on its way.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
@@ -48,6 +49,9 @@ export const action = actions({
 export default function RegradePage() {
   const t = useMessages(regradeMessages)
   const { exam, questions, preview, refused } = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  // What is previewed is applied, so it is hidden as soon as the form says something else.
+  const [isEdited, setEdited] = useState(false)
   useLiveList(`exam-regrade:${exam.id}`)
   return (
     <div className="page">
@@ -57,10 +61,10 @@ export default function RegradePage() {
       ) : (
         <div className={columns.columns}>
           <div className={columns.side}>
-            <CorrectionForm />
-            {refused && <Notice tone="warn">{refused}</Notice>}
-            {preview && <ImpactCard preview={preview} examId={exam.id} />}
-            {preview && <ApplyForm />}
+            <CorrectionForm key={asked.toString()} onEdit={setEdited} />
+            {refused && !isEdited && <Notice tone="warn">{refused}</Notice>}
+            {preview && !isEdited && <ImpactCard preview={preview} examId={exam.id} />}
+            {preview && !isEdited && <ApplyForm />}
           </div>
           <RegradeHistory />
         </div>
@@ -69,18 +73,24 @@ export default function RegradePage() {
   )
 }
 
-function CorrectionForm() {
+function CorrectionForm({ onEdit }: { onEdit: (isEdited: boolean) => void }) {
   const t = useMessages(regradeMessages)
   const { questions } = useLoaderData<typeof loader>()
   const [asked] = useSearchParams()
-  const chosen = asked.get('question') ?? questions[0]?.id ?? ''
+  const [chosen, setChosen] = useState(asked.get('question') ?? questions[0]?.id ?? '')
   return (
     <Card title={t.correct}>
-      <Form method="get" className={`${styles.look} ${styles.body}`} key={asked.toString()}>
+      <Form
+        method="get"
+        className={`${styles.look} ${styles.body}`}
+        onChange={() => onEdit(true)}
+        onSubmit={() => onEdit(false)}
+      >
         <SelectField
           label={t.question}
           name="question"
-          defaultValue={chosen}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           options={questions.map(({ id, name, isChanged, correction }) => ({
             value: id,
             label: [name, isChanged && t.changedSince, correction && t.kinds[correction]]

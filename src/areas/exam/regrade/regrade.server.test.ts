@@ -5,6 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { analyseExam } from '../analysis/analysis.server.ts'
 import { attemptLife, attemptRows, gradeRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
 import { scoreAttempt } from '../attempt/score.server.ts'
@@ -139,6 +140,13 @@ describe('a corrected key', () => {
     expect(entry).toMatchObject({ event: 'grade', reason: 'เฉลยผิด', actorId: manager.viewer.user.id })
     const after = await as((ctx) => regradeView(ctx, exam.id, requested))
     expect(after.refused).toBe('ข้อนี้คิดคะแนนแบบนี้อยู่แล้ว')
+    const { items } = await as((ctx) => analyseExam(ctx, exam.id))
+    const counts = items.find(({ questionId }) => questionId === third)?.choices
+    expect(counts?.map(({ text, count, isRight }) => [text, count, isRight])).toEqual([
+      ['ก', 0, false],
+      ['ข', 2, true],
+      ['ค', 0, false],
+    ])
     expect(await holds()).toEqual([])
   })
 

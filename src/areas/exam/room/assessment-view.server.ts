@@ -35,6 +35,7 @@ import {
   timeLimitMs,
   windowOf,
 } from '../exam/time.rules.ts'
+import { voidingOf } from '../marking/void.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
 import { presentAnswer, presentQuestion } from '../question/present.ts'
@@ -139,6 +140,8 @@ export interface AssessmentView {
   refusal: StartRejection | null
   room: RoomView | null
   result: ResultView | null
+  /** The last attempt, if staff voided it. */
+  voided: { number: number; reason: string } | null
   /** The result that counts of the attempts shown; null if there is none. */
   finalPercent: number | null
   earlier: Pick<ResultView, 'id' | 'number' | 'submittedAt' | 'percent' | 'passed' | 'status'>[]
@@ -171,6 +174,8 @@ export async function assessmentView(
   const used = attempts.filter(({ status }) => status !== 'voided').length
   const closed = exam.status === 'closed' ? ({ code: 'exam.closed' } as const) : null
   const isOver = closed !== null || windowOf(rules, ctx.now, accommodation) === 'over'
+  const last = attempts.at(-1)
+  const voiding = last?.status === 'voided' ? await voidingOf(ctx, last.id) : null
   const displayed = ended.find(({ id }) => id === attemptId) ?? ended.at(-1)
   const time = timeLimitMs(rules, accommodation)
   const inSeb = (rules.seb !== undefined || open?.needsSeb === true) && (await isFromSeb(ctx, exam))
@@ -206,6 +211,7 @@ export async function assessmentView(
       locked,
     room: open && !mustUseSeb ? await roomOf(ctx, open, rules) : null,
     result: displayed && !open ? await resultOf(ctx, displayed, rules, isOver) : null,
+    voided: last && voiding ? { number: last.number, reason: voiding.reason } : null,
     finalPercent: finalPercent(
       ended.flatMap(({ percent, releasedAt }) =>
         percent !== null && canReview(rules.review, isOver, releasedAt !== null) ? [percent] : [],

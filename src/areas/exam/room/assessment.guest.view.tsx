@@ -3,6 +3,7 @@ import { lessonPaths } from '#areas/lesson/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { sebMessages } from '../messages/seb.ts'
 import { SebRequired } from '../seb/seb-required.tsx'
@@ -15,7 +16,7 @@ import { Requirements, StartScreen } from './start-screen.tsx'
 
 /** An exam: first its requirements, then the exam itself, then the result. */
 export function View({ data: view }: { data: AssessmentView }) {
-  const t = useMessages(examMessages)
+  const { result: resultText, ...t } = useMessages(examMessages)
   const sebText = useMessages(sebMessages)
   const { learns: course, exam, room, result } = view
   const isAsking = useSebPage(view.seb !== null)
@@ -33,6 +34,11 @@ export function View({ data: view }: { data: AssessmentView }) {
       <main id="main" className={styles.page}>
         <p className="sm soft">{course.title}</p>
         <h1 className={styles.title}>{exam.title}</h1>
+        {view.voided && (
+          <Notice tone="warn" title={resultText.voided(view.voided.number)}>
+            {resultText.voidedReason(view.voided.reason)}
+          </Notice>
+        )}
         {result && <Result result={result} view={view} />}
         {view.leaveSeb && (
           <p>

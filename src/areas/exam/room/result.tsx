@@ -95,7 +95,7 @@ function Review({ questions }: { questions: readonly ResultQuestion[] }) {
   const { result: t } = useMessages(examMessages)
   const [open, setOpen] = useState(false)
   const numbered = questions.map((question, at) => ({ question, number: at + 1 }))
-  const notRight = numbered.filter(({ question }) => outcomeOf(question) !== 'right')
+  const notRight = numbered.filter(({ question }) => !['right', 'dropped'].includes(outcomeOf(question)))
   const hasChoice = notRight.length > 0 && notRight.length < numbered.length
   const visible = hasChoice && open ? notRight : numbered
   return (
@@ -126,15 +126,22 @@ function Review({ questions }: { questions: readonly ResultQuestion[] }) {
   )
 }
 
-type Outcome = 'right' | 'partly' | 'wrong' | 'waiting'
+type Outcome = 'right' | 'partly' | 'wrong' | 'waiting' | 'dropped'
 
-const outcomeOf = ({ points, outOf }: ResultQuestion): Outcome => {
+const outcomeOf = ({ points, outOf, correction }: ResultQuestion): Outcome => {
+  if (correction === 'drop') return 'dropped'
   if (points === null) return 'waiting'
   if (points >= outOf) return 'right'
   return points > 0 ? 'partly' : 'wrong'
 }
 
-const outcomeIcons = { right: iconCheck, partly: iconMinus, wrong: iconX, waiting: iconClock } as const
+const outcomeIcons = {
+  right: iconCheck,
+  partly: iconMinus,
+  wrong: iconX,
+  waiting: iconClock,
+  dropped: iconMinus,
+} as const
 
 function pendingText(
   result: ResultView,
@@ -162,10 +169,12 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
         <b>{room.question(number)}</b>
         <span>
           <Icon path={outcomeIcons[outcome]} />
-          {t.verdicts[outcome]}
+          {outcome === 'dropped' ? corrections.drop : t.verdicts[outcome]}
         </span>
-        {points !== null && <span>{t.points(formatQuantity(points), formatQuantity(outOf))}</span>}
-        {correction && <span>{corrections[correction]}</span>}
+        {points !== null && outcome !== 'dropped' && (
+          <span>{t.points(formatQuantity(points), formatQuantity(outOf))}</span>
+        )}
+        {correction === 'full' && <span>{corrections.full}</span>}
       </p>
       <RichText doc={stem} />
       {yours && (
@@ -182,7 +191,7 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
           </dd>
         </dl>
       )}
-      {right && right.length > 0 && outcome !== 'right' && (
+      {right && right.length > 0 && outcome !== 'right' && outcome !== 'dropped' && (
         <dl className={styles.answers}>
           <dt>{t.right}</dt>
           <dd>

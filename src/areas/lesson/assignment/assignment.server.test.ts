@@ -10,12 +10,14 @@ import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
 import { saveUnit } from '../outline/save-unit.server.ts'
+import { lessonPaths } from '../paths.ts'
 import { collectLearning, eraseLearning } from '../personal-data.server.ts'
 import { playView } from '../play/play-view.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { gradeWork, gradingView, listSubmissions, returnForRevision } from './grading.server.ts'
 import { submissionRows, versionsOf } from './submission-row.server.ts'
 import { submissionsList } from './submissions.list.rules.ts'
+import { submissionsCard } from './submissions-card.server.ts'
 import { saveWork, withdrawWork } from './submit-work.server.ts'
 
 const sites = testSites()
@@ -69,7 +71,7 @@ async function assigned(more: Record<string, string> = {}) {
 const pdf = { name: 'งาน.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') }
 
 describe('an assignment', () => {
-  test('that needs marking is counted above its course’s pages, also for assistants there', async () => {
+  test('that needs marking is counted above its course’s pages and on the home page, also for assistants there', async () => {
     const { id, work } = await assigned()
     const helper: { viewer: Viewer } = {
       viewer: {
@@ -81,8 +83,15 @@ describe('an assignment', () => {
     expect(await head(manager)).toMatchObject({
       ...{ learners: 1, waiting: 0, hasAssignments: true, toMark: 0, manages: true },
     })
+    const cards = (by: object) => submissionsCard(sites.ctx(by))
+    expect(await cards(helper)).toEqual([])
     await work('เสร็จแล้ว')
     expect(await head(helper)).toMatchObject({ toMark: 1, manages: false })
+    expect(await cards(helper)).toMatchObject([{ count: 1, to: lessonPaths.submissions(id) }])
+    await (await assigned()).work('ของคอร์สอื่น')
+    expect(await cards(helper)).toMatchObject([{ count: 1 }])
+    expect(await cards(manager)).toMatchObject([{ count: 2 }])
+    expect(await cards(other)).toEqual([])
     await expect(head(other)).rejects.toMatchObject({ status: 403 })
     await expect(head({})).rejects.toMatchObject({ status: 401 })
     await expect(head({ ...manager, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { courseRows } from '../course/course-row.server.ts'
+import { courseTeam } from '../course/course-team.server.ts'
 import { assignmentNotices } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
 import { openUnit } from '../progress/progress.server.ts'
@@ -93,12 +94,12 @@ export async function withdrawWork(ctx: Ctx, enrolmentId: string, unitId: string
 }
 
 async function notifyTeachers(ctx: Ctx, courseId: string, id: string, unit: string): Promise<void> {
-  const { title, teacherIds } = await courseRows.get(ctx, courseId)
+  const course = await courseRows.get(ctx, courseId)
   await notify(ctx, {
-    to: teacherIds,
+    to: await courseTeam(ctx, course),
     kind: 'system',
     key: `lesson:${courseId}:submissions`,
-    subject: { th: title, en: title },
+    subject: { th: course.title, en: course.title },
     text: assignmentNotices.submitted(unit),
     path: lessonPaths.submission(courseId, id),
     mail: true,

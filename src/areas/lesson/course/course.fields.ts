@@ -9,12 +9,56 @@ import type { Access, CourseQuestion, Level } from './course.types.ts'
 import type { Course } from './course-row.server.ts'
 
 interface Choices {
-  teachers: readonly FieldOption<string>[]
+  /** Possible teachers; null for a form without teachers, access and price. */
+  teachers: readonly FieldOption<string>[] | null
   /** Possible prerequisite courses. */
   others?: readonly FieldOption<string>[]
   /** Whether the course already exists, so that files can be uploaded to it. */
   hasFiles: boolean
 }
+
+const isPaid = { op: 'equal', of: [{ field: 'access' }, 'paid'] } as const
+
+/** Who may join, and at what price: decided by the team. */
+const accessFields = {
+  access: {
+    kind: 'choice',
+    label: { th: 'การเข้าเรียน', en: 'Access' },
+    hint: {
+      th: 'สิทธิ์ได้จากแพ็กเกจสมาชิก หรือทีมงานให้ที่ สิทธิ์การใช้งาน',
+      en: 'Access comes with a plan, or the team grants it under Entitlements.',
+    },
+    options: [
+      { value: 'free', label: { th: 'เรียนฟรี ใครก็ลงเรียนได้', en: 'Free for everyone' } },
+      { value: 'paid', label: { th: 'ชำระเงินแล้วเรียนได้ทันที', en: 'Paid, immediate access' } },
+      { value: 'code', label: { th: 'ใช้โค้ดลงเรียน', en: 'With a code' } },
+      { value: 'approval', label: { th: 'ขอก่อน ทีมงานอนุมัติ', en: 'By request, approved by the team' } },
+      { value: 'granted', label: { th: 'เฉพาะคนที่ได้สิทธิ์', en: 'Only people with access' } },
+    ],
+    required: true,
+  },
+  price: {
+    kind: 'money',
+    label: { th: 'ราคา (รวมภาษี)', en: 'Price, tax included' },
+    min: 100,
+    max: 100_000_000,
+    visibleIf: isPaid,
+    requiredIf: isPaid,
+  },
+  listPrice: {
+    kind: 'money',
+    label: { th: 'ราคาเต็ม', en: 'List price' },
+    hint: { th: 'ขีดทับให้เห็นส่วนลด เว้นว่างได้', en: 'Shown crossed out beside the price. Optional.' },
+    max: 100_000_000,
+    visibleIf: isPaid,
+  },
+  saleUntil: {
+    kind: 'date',
+    label: { th: 'ราคานี้ถึงวันที่', en: 'This price until' },
+    hint: { th: 'หลังจากนั้นเป็นราคาเต็ม', en: 'After that, the list price applies.' },
+    visibleIf: isPaid,
+  },
+} as const
 
 /** The settings of a course. */
 export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
@@ -61,7 +105,13 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
           ],
           required: true,
         },
-        teachers: { kind: 'choices', label: { th: 'ผู้สอน', en: 'Teachers' }, options: teachers },
+        ...(teachers && {
+          teachers: {
+            kind: 'choices' as const,
+            label: { th: 'ผู้สอน', en: 'Teachers' },
+            options: teachers,
+          },
+        }),
       },
     ),
     ...groupedFields(
@@ -88,43 +138,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
       'who',
       { th: 'ใครเรียนได้', en: 'Enrolment' },
       {
-        access: {
-          kind: 'choice',
-          label: { th: 'การเข้าเรียน', en: 'Access' },
-          hint: {
-            th: 'สิทธิ์ได้จากแพ็กเกจสมาชิก หรือทีมงานให้ที่ สิทธิ์การใช้งาน',
-            en: 'Access comes with a plan, or the team grants it under Entitlements.',
-          },
-          options: [
-            { value: 'free', label: { th: 'เรียนฟรี ใครก็ลงเรียนได้', en: 'Free for everyone' } },
-            { value: 'paid', label: { th: 'ชำระเงินแล้วเรียนได้ทันที', en: 'Paid, immediate access' } },
-            { value: 'code', label: { th: 'ใช้โค้ดลงเรียน', en: 'With a code' } },
-            { value: 'approval', label: { th: 'ขอก่อน ทีมงานอนุมัติ', en: 'By request, approved by the team' } },
-            { value: 'granted', label: { th: 'เฉพาะคนที่ได้สิทธิ์', en: 'Only people with access' } },
-          ],
-          required: true,
-        },
-        price: {
-          kind: 'money',
-          label: { th: 'ราคา (รวมภาษี)', en: 'Price, tax included' },
-          min: 100,
-          max: 100_000_000,
-          visibleIf: isPaid,
-          requiredIf: isPaid,
-        },
-        listPrice: {
-          kind: 'money',
-          label: { th: 'ราคาเต็ม', en: 'List price' },
-          hint: { th: 'ขีดทับให้เห็นส่วนลด เว้นว่างได้', en: 'Shown crossed out beside the price. Optional.' },
-          max: 100_000_000,
-          visibleIf: isPaid,
-        },
-        saleUntil: {
-          kind: 'date',
-          label: { th: 'ราคานี้ถึงวันที่', en: 'This price until' },
-          hint: { th: 'หลังจากนั้นเป็นราคาเต็ม', en: 'After that, the list price applies.' },
-          visibleIf: isPaid,
-        },
+        ...(teachers && accessFields),
         capacity: {
           kind: 'number',
           label: { th: 'จำนวนที่นั่ง', en: 'Places' },
@@ -180,8 +194,6 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
       },
     ),
   })
-
-const isPaid = { op: 'equal', of: [{ field: 'access' }, 'paid'] } as const
 
 export interface CourseDetails {
   title: string

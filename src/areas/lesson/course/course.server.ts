@@ -1,4 +1,4 @@
-import { findUsers, usersByIds } from '#areas/account/public.server.ts'
+import { findUsers, roleHoldersOf, usersByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import { authorize, authorizeInAnyScope, can, scopesOf } from '#kernel/auth/abilities.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
@@ -33,6 +33,8 @@ export interface ListedCourse {
   learners: number
   completed: number
   updatedAt: Date
+  /** Whether the viewer manages it; an assistant sees only its learners and their submissions. */
+  manages: boolean
 }
 
 const coursesStatement = (courseIds: 'all' | string[]) =>
@@ -64,12 +66,16 @@ const coursesStatement = (courseIds: 'all' | string[]) =>
     },
   })
 
-/** Returns the courses of the site with their number of learners. One statement. Throws 401, 403. */
-export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
-  authorizeInAnyScope(ctx, lessonAbilities['course.manage'])
-  return coursesStatement(
-    scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course'),
-  ).page<ListedCourse>(ctx, query)
+/** Returns the courses the viewer manages or assists in, with their number of learners. One statement. Throws 401, 403. */
+export async function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
+  const { 'course.assist': assist, 'course.manage': manage } = lessonAbilities
+  authorizeInAnyScope(ctx, assist)
+  const statement = coursesStatement(scopesOf(ctx.viewer, assist, 'course'))
+  const page = await statement.page<Omit<ListedCourse, 'manages'>>(ctx, query)
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, manages: can(ctx.viewer, manage, { course: one.id }) })),
+  }
 }
 
 /** Returns a course for its team. Throws 401, 403, 404. */
@@ -78,14 +84,15 @@ export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
   return courseRows.get(ctx, id)
 }
 
-/** Returns the possible teachers: everybody who works on the site, and the previous ones. */
-export async function teacherChoices(
-  ctx: Ctx,
-  before: readonly string[] = [],
-): Promise<FieldOption<string>[]> {
-  const [staff, others] = await Promise.all([
+/** Returns the possible teachers: everybody who works on the site, those with a role in the course, and the previous ones. */
+export async function teacherChoices(ctx: Ctx, course: Course | null): Promise<FieldOption<string>[]> {
+  const [staff, holders] = await Promise.all([
     findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
-    before.length ? usersByIds(ctx, before) : [],
+    course ? roleHoldersOf(ctx, { kind: 'course', id: course.id }) : [],
+  ])
+  const others = await usersByIds(ctx, [
+    ...(course?.teacherIds ?? []),
+    ...holders.flatMap(({ userId, role }) => (role === 'teacher' ? [userId] : [])),
   ])
   const teachersById = new Map([...staff, ...others].map((one) => [one.id, one]))
   return [...teachersById.values()].map(({ id, firstname, lastname }) => {
@@ -94,14 +101,20 @@ export async function teacherChoices(
   })
 }
 
-/** Returns the form of a course, with its possible teachers and prerequisites. */
+/**
+ * Returns the form of a course, with its possible teachers and prerequisites. Teachers of the course decide neither who
+ * teaches nor what it costs, and see no drafts of others.
+ */
 export async function fieldsOf(ctx: Ctx, course: Course | null) {
+  const scopes = scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course')
+  const isTeam = scopes === 'all'
   const [teachers, others] = await Promise.all([
-    teacherChoices(ctx, course?.teacherIds),
+    isTeam ? teacherChoices(ctx, course) : null,
     courseRows.list(ctx, { where: { status: ['draft', 'published'] }, order: ['title'], limit: 200 }),
   ])
+  const known = [...(course?.prerequisiteIds ?? []), ...(isTeam ? [] : scopes)]
   const before = others
-    .filter(({ id }) => id !== course?.id)
+    .filter(({ id, status }) => id !== course?.id && (isTeam || status === 'published' || known.includes(id)))
     .map(({ id, title }) => ({ value: id, label: { th: title, en: title } }))
   return courseFields({ teachers, others: before, hasFiles: course !== null })
 }
@@ -136,12 +149,12 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (!before && isMade) details.slug = await freeSlug(ctx, details.slug)
   if (!before) return createCourse(ctx, { ...details, sale, coverId, sections: [] })
   const version = Number(form.get('version'))
-  // Whether the team is saving, or a teacher of the course: only the team may change teachers and price.
-  const isTeam = can(ctx.viewer, lessonAbilities['course.manage'])
-  const { questions = [], language = 'th' } = sale
-  const changes = isTeam
-    ? { ...details, ...sale }
-    : { ...details, questions, language, teacherIds: before.teacherIds, access: before.access }
+  const { teacherIds, access, price, listPrice, saleUntil } = before
+  // The form of a teacher of the course does not have these.
+  const kept = can(ctx.viewer, lessonAbilities['course.manage'])
+    ? {}
+    : { teacherIds, access, price, listPrice, saleUntil }
+  const changes = { ...details, ...sale, ...kept }
   const row = await courseRows.update(
     ctx,
     before.id,

@@ -78,8 +78,8 @@ export default function CoursesPage() {
           key: 'name',
           header: t.name,
           phone: 'start',
-          cell: ({ id, title }) => (
-            <Link to={lessonPaths.course(id)}>
+          cell: ({ id, title, manages }) => (
+            <Link to={manages ? lessonPaths.course(id) : lessonPaths.learners(id)}>
               <b>{title}</b>
             </Link>
           ),
@@ -132,9 +132,9 @@ export default function CoursesPage() {
             ]
           : []),
       ]}
-      hrefOf={({ id }) => lessonPaths.course(id)}
+      hrefOf={({ id, manages }) => (manages ? lessonPaths.course(id) : lessonPaths.learners(id))}
       nameOf={({ title }) => title}
-      empty={{ icon: iconSchool, action: create }}
+      empty={{ icon: iconSchool, ...(managesAll && { action: create }) }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { usersByIds } from '#areas/account/public.server.ts'
 import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import { can, scopesOf } from '#kernel/auth/abilities.ts'
 import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
@@ -6,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { courseTeam } from '../course/course-team.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { discussionMessages } from '../messages/discussion.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
@@ -141,12 +141,11 @@ const createDiscussion = (ctx: Ctx, courseId: string, { id, title }: Pick<Outlin
 
 /** Returns the teachers of a discussion's course. */
 async function teachersOf(ctx: Ctx, unitId: string): Promise<string[]> {
-  const [course] = await ctx.db.query<{ teacherIds: string[] }>(
+  const [course] = await ctx.db.query<{ id: string; teacherIds: string[] }>(
     'lesson.teachersOfUnit',
-    `SELECT c.teacher_ids AS "teacherIds" FROM lesson_discussion d JOIN lesson_course c ON c.tenant_id = d.tenant_id AND c.id = d.course_id
+    `SELECT c.id, c.teacher_ids AS "teacherIds" FROM lesson_discussion d JOIN lesson_course c ON c.tenant_id = d.tenant_id AND c.id = d.course_id
      WHERE d.tenant_id = $1 AND d.id = $2`,
     [ctx.tenant.id, unitId],
   )
-  const users = await usersByIds(ctx, course?.teacherIds ?? [])
-  return users.filter(({ status }) => status === 'active').map(({ id }) => id)
+  return course ? courseTeam(ctx, course) : []
 }

@@ -19,7 +19,7 @@ const tones = { active: 'info', completed: 'good', left: undefined, suspended: '
 /** A row for each learner, a column for each unit, and the completion rates below. */
 export function LearnerHeatmap({ view, selection }: { view: LearnersView; selection: Selection }) {
   const t = useMessages(learnersMessages)
-  const { page, sections, rates, bottleneck } = view
+  const { page, sections, rates, bottleneck, manages } = view
   const units = sections.flatMap((section) => section.units)
   const all = page.items.map(({ id }) => id)
   return (
@@ -35,15 +35,19 @@ export function LearnerHeatmap({ view, selection }: { view: LearnersView; select
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
-                <label className={styles.who}>
-                  <input
-                    type="checkbox"
-                    aria-label={t.chooseAll}
-                    checked={all.length > 0 && all.every(selection.has)}
-                    onChange={() => selection.toggleAll(all)}
-                  />
-                  {t.learner}
-                </label>
+                {manages ? (
+                  <label className={styles.who}>
+                    <input
+                      type="checkbox"
+                      aria-label={t.chooseAll}
+                      checked={all.length > 0 && all.every(selection.has)}
+                      onChange={() => selection.toggleAll(all)}
+                    />
+                    {t.learner}
+                  </label>
+                ) : (
+                  t.learner
+                )}
               </th>
               {sections.map(({ title, units: own }) => (
                 <th key={title} scope="colgroup" colSpan={own.length} className={styles.section}>
@@ -65,7 +69,7 @@ export function LearnerHeatmap({ view, selection }: { view: LearnersView; select
           </thead>
           <tbody>
             {page.items.map((learner) => (
-              <Row key={learner.id} {...{ learner, units, selection }} />
+              <Row key={learner.id} {...{ learner, units, selection, manages }} />
             ))}
           </tbody>
           <tfoot>
@@ -89,9 +93,10 @@ interface RowProps {
   learner: HeatmapLearner
   units: LearnersView['sections'][number]['units']
   selection: Selection
+  manages: boolean
 }
 
-function Row({ learner, units, selection }: RowProps) {
+function Row({ learner, units, selection, manages }: RowProps) {
   const t = useMessages(learnersMessages)
   const { id, name, email, status, percent, cohort, source, cells, lastAt, hasEnded, refund } = learner
   const who = name || t.former
@@ -100,12 +105,14 @@ function Row({ learner, units, selection }: RowProps) {
     <tr data-chosen={selection.has(id) || undefined}>
       <th scope="row">
         <div className={styles.who}>
-          <input
-            type="checkbox"
-            aria-label={t.choose(who)}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
+          {manages && (
+            <input
+              type="checkbox"
+              aria-label={t.choose(who)}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          )}
           <span className={styles.name}>
             <b>{who}</b>
             <small>{[email, cohort ?? t.sources[source]].filter(Boolean).join(' · ')}</small>

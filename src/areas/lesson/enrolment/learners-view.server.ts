@@ -2,12 +2,14 @@ import { billingAbilities } from '#areas/billing/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { lessonAbilities } from '../abilities.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { type PaidPurchase, paidPurchases } from '../sale/refund-course.server.ts'
 import { bottleneckOf, type UnitRate } from './bottleneck.rules.ts'
+import { managesCourse } from './enrolment.server.ts'
 import { hasExpired } from './enrolment-row.server.ts'
 import type { LearnersQuery } from './learners.list.rules.ts'
 import { type Learner, listLearners } from './learners.server.ts'
@@ -30,6 +32,10 @@ export interface LearnersView {
   /** The unit at which most learners stop. */
   bottleneck: { unitId: string; title: string; from: number; to: number } | null
   cohorts: { id: string; title: string }[]
+  /** Whether the viewer may change the enrolments; assistants only see them. */
+  manages: boolean
+  /** Whether the viewer may look members up by name, and enrol them from files. */
+  isTeam: boolean
 }
 
 /** Returns the learners of a course, unit by unit, and where they stop. Eight statements. Throws 401, 403, 404. */
@@ -73,6 +79,8 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
     rates,
     bottleneck: stop && { ...stop, title: units.find(({ id }) => id === stop.unitId)?.title ?? '' },
     cohorts: cohorts.map(({ id, title }) => ({ id, title })),
+    manages: managesCourse(ctx, courseId),
+    isTeam: can(ctx.viewer, lessonAbilities['course.manage']),
   }
 }
 

@@ -22,6 +22,7 @@ import styles from './learners.module.css'
 import { learnersView } from './learners-view.server.ts'
 import {
   addLearner,
+  addLearnerByEmail,
   extendLearners,
   messageLearners,
   moveToCohort,
@@ -79,9 +80,17 @@ export const action = actions({
     done: countMessage('extended'),
   }),
   add: act({
-    input: z.object({ user: z.string().max(40), cohort: z.string().max(40).optional() }),
-    run: (ctx, { user, cohort }, { params }) =>
-      addLearner(ctx, params.course ?? '', { userId: user, cohortId: cohort || null }),
+    input: z.object({
+      user: z.string().max(40).optional(),
+      email: z.string().max(254).optional(),
+      cohort: z.string().max(40).optional(),
+    }),
+    run: (ctx, { user, email, cohort }, { params }) => {
+      const cohortId = cohort || null
+      return email === undefined
+        ? addLearner(ctx, params.course ?? '', { userId: user ?? '', cohortId })
+        : addLearnerByEmail(ctx, params.course ?? '', { email, cohortId })
+    },
     done: resultMessage('added'),
   }),
   refund: act({
@@ -96,7 +105,7 @@ export const action = actions({
 export default function LearnersPage() {
   const t = useMessages(learnersMessages)
   const view = useLoaderData<typeof loader>()
-  const { course, page, figures, bottleneck, cohorts } = view
+  const { course, page, figures, bottleneck, cohorts, manages } = view
   const address = useListUrl(learnersList)
   const selection = useSelection(page.items)
   const [open, setOpen] = useState<OpenForm>(null)
@@ -119,17 +128,21 @@ export default function LearnersPage() {
             ))}
           </dl>
           {bottleneck && (
-            <Notice
-              tone="warn"
-              title={t.stops(bottleneck.title)}
-              actions={
-                <Link className="btn small" to={lessonPaths.unit(course.id, bottleneck.unitId)}>
-                  {t.see}
-                </Link>
-              }
-            >
-              {t.stopsText(bottleneck.from, bottleneck.to)}
-            </Notice>
+            <div className={styles.bottleneck}>
+              <Notice
+                tone="warn"
+                title={t.stops(bottleneck.title)}
+                actions={
+                  manages && (
+                    <Link className="btn small" to={lessonPaths.unit(course.id, bottleneck.unitId)}>
+                      {t.see}
+                    </Link>
+                  )
+                }
+              >
+                {t.stopsText(bottleneck.from, bottleneck.to)}
+              </Notice>
+            </div>
           )}
         </>
       }
@@ -153,7 +166,7 @@ export default function LearnersPage() {
       ]}
       rows={<LearnerHeatmap view={view} selection={selection} />}
       selection={selection}
-      bulk={<LearnerBulk selection={selection} cohorts={cohorts} open={open} onOpen={setOpen} />}
+      bulk={manages && <LearnerBulk selection={selection} cohorts={cohorts} open={open} onOpen={setOpen} />}
       empty={{ icon: iconUsers }}
     />
   )

@@ -19,6 +19,7 @@ import { learnersFile } from './learners-file.server.ts'
 import { learnersView } from './learners-view.server.ts'
 import {
   addLearner,
+  addLearnerByEmail,
   extendLearners,
   messageLearners,
   moveToCohort,
@@ -223,6 +224,16 @@ describe('a teacher', () => {
       (ctx: Ctx) => removeSection(ctx, foreign),
     ])
       await expect(sites.doing<unknown>(act, teacher)).rejects.toMatchObject({ status: 403 })
+    // Looking members up is for the team; a complete e-mail address is enough to enrol one.
+    const newcomer = await user('newcomer@alpha.test')
+    await sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email: ' Newcomer@alpha.test' }), teacher)
+    expect(await enrolmentRows.find(sites.ctx(), { courseId: mine.id, userId: idOf(newcomer) })).toBeDefined()
+    await expect(
+      sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email: 'none@alpha.test' }), teacher),
+    ).rejects.toMatchObject({ status: 422 })
+    await expect(
+      sites.doing((ctx) => addLearnerByEmail(ctx, theirs.id, { email: 'newcomer@alpha.test' }), teacher),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -137,6 +137,21 @@ export async function extendLearners(
     await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && accessExpiry(ctx.now, days, expiresAt) })
   }
   return meant.length
+}
+
+/**
+ * Enrols the member with this e-mail address: for teachers of the course, who may not look members up. Throws as
+ * `addLearner`, and 422 if there is none.
+ */
+export async function addLearnerByEmail(
+  ctx: Ctx,
+  courseId: string,
+  { email, cohortId }: { email: string; cohortId?: string | null },
+): Promise<Enrolment> {
+  await managedCourse(ctx, courseId)
+  const [person] = await usersByEmail(ctx, [email.trim()])
+  if (!person) throw invalid([{ path: 'email', code: 'lesson.no_person' }])
+  return addLearner(ctx, courseId, { userId: person.id, ...(cohortId && { cohortId }) })
 }
 
 /** Enrols a user in a course, and tells them. Throws 401, 403, 404, 409 `lesson.full`, `lesson.not_published`. */

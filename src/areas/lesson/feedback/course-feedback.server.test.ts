@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
+import { grant } from '#areas/account/public.server.ts'
 import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
+import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -11,6 +13,7 @@ import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { mineView } from '../mine/mine-view.server.ts'
 import { markDone } from '../progress/progress.server.ts'
+import { courseFeedbackCard } from './course-feedback-card.server.ts'
 import { courseFeedback } from './course-target.server.ts'
 import { reviewsView } from './feedback-view.server.ts'
 
@@ -50,6 +53,32 @@ describe('a review', () => {
     expect(view.own?.review).toMatchObject({ stars: 5, status: 'waiting' })
     await expect(review(slug, { ...learner, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
   })
+})
+
+test('a question reaches the teachers of its course only, on their home page and by notice', async () => {
+  const [mine, theirs] = [await course(), await course()]
+  const teacherOf = async (email: string, id: string): Promise<Someone> => {
+    const { viewer } = await user(email)
+    const target = { kind: 'course', id } as const
+    await sites.doing((ctx) => grant(ctx, viewer.user?.id ?? '', 'teacher', target), { role: 'admin' })
+    return { viewer: { ...viewer, grants: [{ scope: target, role: 'teacher', abilities: null }] } }
+  }
+  const asked = await teacherOf('asked@alpha.test', mine.id)
+  const unasked = await teacherOf('unasked@alpha.test', theirs.id)
+  const site = { tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'lesson', 'message'] } }
+  await sites.doing(
+    (ctx) => writeEntry(ctx, courseFeedback, 'question', { slug: mine.slug }, { body: 'เรียนบนมือถือได้ไหม' }),
+    { ...learner, ...site },
+  )
+  const seen = async (who: object) => ({
+    cards: (await sites.doing((ctx) => courseFeedbackCard(ctx), { ...who, ...site })).map(
+      ({ count }) => count,
+    ),
+    unread: await sites.doing((ctx) => countUnread(ctx), { ...who, ...site }),
+  })
+  expect(await seen(asked)).toEqual({ cards: [1], unread: 1 })
+  expect(await seen(unasked)).toEqual({ cards: [], unread: 0 })
+  expect((await seen(manager)).cards).toEqual([])
 })
 
 describe('the catalogue', () => {

@@ -1,4 +1,3 @@
-import { usersByIds } from '#areas/account/public.server.ts'
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import { scopesOf } from '#kernel/auth/abilities.ts'
@@ -7,6 +6,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, coursesScope } from '../course/course-row.server.ts'
+import { courseTeam } from '../course/course-team.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment-row.server.ts'
 import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
@@ -49,7 +49,7 @@ export const courseFeedback = defineFeedbackTarget({
       naming: 'masked',
       admit: async (ctx: Ctx, { slug }: { slug: string }) => ({ id: (await openCourse(ctx, slug)).id }),
       written: {
-        recipients: teachersOfAll,
+        recipients: teachersOf,
         notice: ({ id, title }) => ({
           kind: 'system',
           key: `course-question:${id}`,
@@ -108,16 +108,8 @@ async function admitReviewer(ctx: Ctx, slug: string): Promise<Admission> {
 /** The source that entitles to one review: the enrolment. */
 export const reviewSource = (enrolmentId: string): string => `enrolment:${enrolmentId}`
 
-/** Returns all teachers of the site's courses; they find the question in their moderation queue. */
-async function teachersOfAll(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db.query<{ id: string }>(
-    'lesson.teachers',
-    `SELECT DISTINCT unnest(teacher_ids) AS id FROM lesson_course WHERE tenant_id = $1 AND status = 'published' LIMIT 200`,
-    [ctx.tenant.id],
-  )
-  const users = await usersByIds(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  return users.filter(({ status }) => status === 'active').map(({ id }) => id)
+/** Returns those who teach the course; they find the question in their moderation queue. */
+async function teachersOf(ctx: Ctx, courseId: string): Promise<string[]> {
+  const course = await courseRows.find(ctx, { id: courseId })
+  return course ? courseTeam(ctx, course) : []
 }

@@ -29,6 +29,7 @@ export const assignmentMessages = defineMessages({
     staff: {
       title: 'งานที่ส่ง',
       waiting: (count: number) => `รอตรวจ ${count} งาน`,
+      card: (count: number) => `งานที่ผู้เรียนส่ง ${count} งานรอตรวจ`,
       count: (count: number) => `${count} งาน`,
       tabs: { label: 'สถานะ', waiting: 'รอตรวจ', returned: 'ส่งกลับ', graded: 'ตรวจแล้ว', all: 'ทั้งหมด' },
       sorts: { oldest: 'รอนานที่สุด', newest: 'ล่าสุด' },
@@ -74,6 +75,8 @@ export const assignmentMessages = defineMessages({
     staff: {
       title: 'Submissions',
       waiting: (count) => `${count} to mark`,
+      card: (count) =>
+        countNoun(count, 'submission is waiting to be marked', 'submissions are waiting to be marked'),
       count: (count) => `${countNoun(count, 'piece')} of work`,
       tabs: { label: 'Status', waiting: 'To mark', returned: 'Returned', graded: 'Marked', all: 'All' },
       sorts: { oldest: 'Waiting longest', newest: 'Newest' },

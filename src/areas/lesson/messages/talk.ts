@@ -29,6 +29,11 @@ export const talkMessages = defineMessages({
     answered: (title: string) => `ผู้สอนตอบคำถามของคุณใน ${title}`,
     answeredReview: (title: string) => `ผู้สอนตอบรีวิวของคุณใน ${title}`,
     back: 'กลับไปหน้าคอร์ส',
+    queue: {
+      title: 'รีวิวและคำถาม',
+      waiting: (count: number) => `รีวิวและคำถามของคอร์ส ${count} รายการรอดู`,
+      open: 'เปิดดู',
+    },
   },
   en: {
     reviews: 'Learner reviews',
@@ -56,5 +61,11 @@ export const talkMessages = defineMessages({
     answered: (title: string) => `The teacher answered your question about ${title}`,
     answeredReview: (title: string) => `The teacher replied to your review of ${title}`,
     back: 'Back to the course',
+    queue: {
+      title: 'Reviews and questions',
+      waiting: (count: number) =>
+        countNoun(count, 'course review or question is waiting', 'course reviews and questions are waiting'),
+      open: 'Open',
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
-import { can } from '#kernel/auth/abilities.ts'
+import { canInAnyScope, scopesOf } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { mineMessages } from '../messages/mine.ts'
@@ -31,14 +31,16 @@ export async function ownCourseCard(ctx: Ctx): Promise<HomeCard[]> {
   ]
 }
 
-/** For the team: open admission requests. One statement. */
+/** For the team and for teachers: open admission requests to their courses. One statement. */
 export async function requestsCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!can(ctx.viewer, lessonAbilities['course.manage'])) return []
+  const ability = lessonAbilities['course.manage']
+  if (!canInAnyScope(ctx.viewer, ability)) return []
+  const scopes = scopesOf(ctx.viewer, ability, 'course')
   const [row] = await ctx.db.query<{ count: number; courseId: string | null }>(
     'lesson.requestsWaiting',
     `SELECT count(*)::int AS count, (array_agg(course_id ORDER BY asked_at))[1] AS "courseId" FROM lesson_request
-     WHERE tenant_id = $1 AND kind = 'approval' AND status = 'waiting'`,
-    [ctx.tenant.id],
+     WHERE tenant_id = $1 AND kind = 'approval' AND status = 'waiting' AND ($2::uuid[] IS NULL OR course_id = ANY($2))`,
+    [ctx.tenant.id, scopes === 'all' ? null : scopes],
   )
   if (!row?.count || !row.courseId) return []
   const { th, en } = mineMessages

@@ -14,7 +14,7 @@ const sourceOf = (kind: UnitKind): UnitSource | undefined =>
 /** The objects an author may choose for a unit, and where they are created. */
 export interface UnitTargets {
   options: FieldOption<string>[]
-  authorPath: string
+  authorPath: string | null
 }
 
 /** Returns the targets an author may choose for a unit; null if its kind stores its own content. */
@@ -27,7 +27,7 @@ export async function unitTargets(
   const choices = await source.choices(ctx, courseId)
   return {
     options: choices.map(({ target, name }) => ({ value: target, label: name })),
-    authorPath: source.authorPath(courseId),
+    authorPath: source.authorPath(ctx, courseId),
   }
 }
 

@@ -66,8 +66,8 @@ export interface BankIn extends QuizIn {
  */
 export interface UnitSource {
   kind: Extract<UnitKind, 'exam' | 'survey'>
-  /** Returns the path at which authors create and edit them. */
-  authorPath(courseId: string): string
+  /** Returns the path at which authors create and edit them; null for a viewer who may not. */
+  authorPath(ctx: Ctx, courseId: string): string | null
   /** Returns what authors of this course may choose. */
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
   /** Returns the object for learners of the course; null if it was deleted. */

@@ -77,7 +77,7 @@ export const unitFields = (
             kind: 'choice',
             label: { th: 'ข้อสอบ', en: 'Exam' },
             options: targets?.options ?? [],
-            ...(targets && {
+            ...(targets?.authorPath && {
               source: {
                 to: targets.authorPath,
                 label: { th: 'สร้างและแก้ข้อสอบของคอร์สนี้', en: 'Create and edit exams of this course' },
@@ -91,7 +91,7 @@ export const unitFields = (
             kind: 'choice',
             label: { th: 'แบบสำรวจ', en: 'Survey' },
             options: targets?.options ?? [],
-            ...(targets && {
+            ...(targets?.authorPath && {
               source: {
                 to: targets.authorPath,
                 label: { th: 'สร้างและแก้แบบสำรวจของคอร์สนี้', en: 'Create and edit surveys of this course' },

@@ -18,7 +18,7 @@ const targetOf = ({ id, title }: Survey): UnitTarget => ({
 /** Units that contain a survey of their course. */
 export const surveyUnits: UnitSource = {
   kind: 'survey',
-  authorPath: lessonPaths.surveys,
+  authorPath: (_, courseId) => lessonPaths.surveys(courseId),
   choices: async (ctx, courseId) =>
     (await surveyRows.list(ctx, { where: { courseId }, order: ['title', 'id'], limit: 200 })).map(targetOf),
   async find(ctx, courseId, target) {
