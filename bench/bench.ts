@@ -145,12 +145,12 @@ try {
   )
   print(
     ['page', 'JS kB gzip', 'hydrated', 'CSS kB gzip', 'HTML kB gzip'],
-    weights.map((one) => [
-      one.path,
-      one.scriptsKb.toFixed(1),
-      one.hydratedKb.toFixed(1),
-      one.stylesKb.toFixed(1),
-      one.htmlKb.toFixed(1),
+    weights.map((weight) => [
+      weight.path,
+      weight.scriptsKb.toFixed(1),
+      weight.hydratedKb.toFixed(1),
+      weight.stylesKb.toFixed(1),
+      weight.htmlKb.toFixed(1),
     ]),
   )
   console.log(

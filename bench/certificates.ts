@@ -33,7 +33,8 @@ try {
     return unitOfWork(ctx.db, () => work(ctx))
   }
   const courseId = await doing(createCompletedLearners)
-  const [began, cpu] = [performance.now(), process.cpuUsage()]
+  const startedAt = performance.now()
+  const cpu = process.cpuUsage()
   for (let at = 0; at < count; at += 100) await doing((ctx) => issueBulkBatch(ctx, { courseId }))
   const queued = performance.now()
   const waiting = await doing((ctx) =>
@@ -46,12 +47,12 @@ try {
   for (const { id } of waiting) await doing((ctx) => issueQueued(ctx, { id }))
   const ms = performance.now() - queued
   const { user, system } = process.cpuUsage(cpu)
-  print(`${count} certificates queued`, `${((queued - began) / count).toFixed(1)} ms each`)
+  print(`${count} certificates queued`, `${((queued - startedAt) / count).toFixed(1)} ms each`)
   print(
     `${waiting.length} issued one by one`,
     `${(waiting.length / (ms / 1000)).toFixed(1)} per second, ${((user + system) / 1000 / waiting.length).toFixed(0)} ms CPU each`,
   )
-  const [seen] = await doing((ctx) =>
+  const [result] = await doing((ctx) =>
     ctx.db.query<{ made: number; serials: number; papers: number; gaps: number; some: string }>(
       'bench.certificates',
       `SELECT count(*)::int AS made, count(DISTINCT serial)::int AS serials, count(DISTINCT pdf_sha256)::int AS papers,
@@ -62,10 +63,11 @@ try {
   )
   print(
     'certificates, serials, PDFs, gaps',
-    `${seen?.made}, ${seen?.serials}, ${seen?.papers}, ${seen?.gaps}`,
+    `${result?.made}, ${result?.serials}, ${result?.papers}, ${result?.gaps}`,
   )
-  const serials = [seen?.some ?? '', 'AC26-00000000-0']
-  const [from, before] = [performance.now(), process.cpuUsage()]
+  const serials = [result?.some ?? '', 'AC26-00000000-0']
+  const from = performance.now()
+  const before = process.cpuUsage()
   const checks = isQuick ? 500 : 5000
   for (let at = 0; at < checks; at += 10)
     await Promise.all(

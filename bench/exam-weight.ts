@@ -21,11 +21,11 @@ const maxKb = 120
 /** Measures the scripts of an exam that the course's page has not loaded yet. */
 export async function examExtraScripts(origin: string): Promise<{ kb: number; most: number }> {
   const cookie = await signIn(origin, host)
-  const [there, exam] = await Promise.all([
+  const [courseScripts, exam] = await Promise.all([
     scriptsOf(origin, host, lessonPaths.detail(course), { cookie, view: 'detail.guest.view' }),
     scriptsOf(origin, host, page, { cookie, view }),
   ])
-  return { kb: kbOf([...exam].filter((name) => !there.has(name))), most: maxKb }
+  return { kb: kbOf([...exam].filter((name) => !courseScripts.has(name))), most: maxKb }
 }
 
 // Standalone: `node bench/exam-weight.ts http://127.0.0.1:5001`.

@@ -307,14 +307,14 @@ async function verifyAnswers(doing: RunWithCtx, exam: string, sitters: readonly 
       [ctx.tenant.id, exam],
     ),
   )
-  const there = new Map(events.map(({ attempt, saves }) => [attempt, saves]))
+  const savesByAttempt = new Map(events.map(({ attempt, saves }) => [attempt, saves]))
   let saves = 0
   for (const sitter of sitters) {
-    const written = sitter.saves
+    const acknowledged = sitter.saves
       .map(({ seq, questionId, value }) => `${seq} ${questionId} ${JSON.stringify(value)}`)
       .join('\n')
     saves += sitter.saves.length
-    if (there.get(sitter.attempt) !== written)
+    if (savesByAttempt.get(sitter.attempt) !== acknowledged)
       throw new Error(`Attempt ${sitter.attempt}: the stored answers differ from those written.`)
   }
   const [scored] = await doing((ctx) =>

@@ -72,7 +72,8 @@ function transfer(ctx: Ctx, key: string, from: string | null, to: string, amount
 
 async function measureTransfers(doing: RunWithCtx): Promise<void> {
   const inTurn = limitConcurrency(40)
-  const [began, cpu] = [performance.now(), process.cpuUsage()]
+  const beganAt = performance.now()
+  const cpu = process.cpuUsage()
   let refused = 0
   await Promise.all(
     Array.from({ length: 1000 }, (_, at) =>
@@ -88,7 +89,7 @@ async function measureTransfers(doing: RunWithCtx): Promise<void> {
       }),
     ),
   )
-  const ms = performance.now() - began
+  const ms = performance.now() - beganAt
   const { user, system } = process.cpuUsage(cpu)
   const [sums] = await doing((ctx) =>
     ctx.db.query<{ total: number; least: number }>(

@@ -52,7 +52,7 @@ async function measureFrames(page: Page, pixels: number): Promise<Frames> {
   await line.send('Performance.enable', { timeDomain: 'threadTicks' })
   const now = async () => {
     const { metrics } = await line.send('Performance.getMetrics')
-    return Object.fromEntries(metrics.map((one) => [one.name, one.value]))
+    return Object.fromEntries(metrics.map((metric) => [metric.name, metric.value]))
   }
   // Excludes one-time compilation from the frame times.
   await scroll(page, pixels, 30)

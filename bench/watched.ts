@@ -67,7 +67,8 @@ try {
   }
   await forEachPlayer(all, (player) => tell(player, 0))
   durations.length = 0
-  const [clock, cpu] = [performance.now(), process.cpuUsage()]
+  const clock = performance.now()
+  const cpu = process.cpuUsage()
   for (let round = 1; round <= rounds; round++)
     await forEachPlayer(all, async (player) => {
       if (random() < 0.2) player.atMs = Math.floor(random() * (durationMs - everyMs))

@@ -276,7 +276,7 @@ const leading: [Role, string[]][] = [
 async function addressesOf(users: readonly Visitor[]) {
   const found = new Map<Role, string[]>()
   for (const [role, seeds] of leading) {
-    const { context } = users.find((one) => one.role === role)!
+    const { context } = users.find((user) => user.role === role)!
     const first = firstOfKinds(await linksOf(context, seeds))
     found.set(role, [...first, ...firstOfKinds(await linksOf(context, first))])
   }

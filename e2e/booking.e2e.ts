@@ -40,7 +40,8 @@ test('a guest books, moves and cancels by link; two guests compete for one slot;
   request,
 }) => {
   const { staff, path } = await bookingPage(browser)
-  const [first, second] = [await guest(browser), await guest(browser, false)]
+  const first = await guest(browser)
+  const second = await guest(browser, false)
   const email = `guest${Date.now()}@example.com`
   const name = `นภา ${Date.now()}`
 

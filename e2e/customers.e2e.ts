@@ -27,7 +27,8 @@ test('staff find a guest with two orders as one customer, tag them, add a note, 
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  const [first, second] = [freshPhone(), freshPhone()]
+  const first = freshPhone()
+  const second = freshPhone()
   const name = `ลูกค้าทดสอบ ${first.slice(-4)}`
   await ordered(request, name, first)
   const number = await ordered(request, name, first)

@@ -143,15 +143,15 @@ test('video, audio and PDF are previewed in place, and audio is loaded from the 
 
   await page.getByRole('row', { name: 'เสียง.wav' }).dblclick()
   const sound = viewer.locator('audio')
-  await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => Math.round(one.duration))).toBe(60)
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(60)
   const piece = page.waitForResponse(
     (answer) => answer.status() === 206 && !/^bytes 0-/.test(answer.headers()['content-range'] ?? ''),
   )
-  await sound.evaluate((one: HTMLAudioElement) => {
-    one.currentTime = 50
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 50
   })
   expect((await piece).headers()['content-range']).toMatch(/^bytes [1-9]\d*-\d+\/10584044$/)
-  await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.seeking)).toBe(false)
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.seeking)).toBe(false)
   await page.keyboard.press('Escape')
 
   const long = `${'ชื่อยาวมาก'.repeat(6)}.txt`
@@ -189,7 +189,7 @@ test('the focal point a user taps is what a card shows of a wide image', async (
   const ground = dialog.getByRole('application')
   // The background is as large as its image, once that has loaded.
   await expect
-    .poll(() => ground.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .poll(() => ground.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   const box = (await ground.boundingBox())!
   await ground.click({ position: { x: box.width * 0.9, y: box.height / 2 } })

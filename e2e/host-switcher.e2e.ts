@@ -3,7 +3,7 @@ import { createMember, password, site, test, waitForHydration } from './support.
 
 /** Checks that a cookie was just set with the given lifetime in seconds, with tolerance for slow machines. */
 function expectLife(cookies: { name: string; expires: number }[], name: string, seconds: number): void {
-  const left = (cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000
+  const left = (cookies.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000
   expect(left, name).toBeLessThanOrEqual(seconds)
   expect(left, name).toBeGreaterThan(seconds - 180)
 }

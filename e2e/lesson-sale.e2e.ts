@@ -92,7 +92,8 @@ test('staff limit places, one learner is waitlisted and offered a place, another
   await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await expect(staff.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
 
-  const [first, second] = [await createMember(request), await createMember(request, 'อีกคน')]
+  const first = await createMember(request)
+  const second = await createMember(request, 'อีกคน')
   const learner = await signedInPage(browser, first)
   await learner.goto(`/lesson/enroll/small-${mark}`)
   await waitForHydration(learner)

@@ -81,7 +81,8 @@ function brokenIn(page: Page, at: string, from: { words: string[]; path: string;
             if (start < 0) throw new Error(`“${word}” is not in “${text}”`)
             position = start + word.length
             const range = document.createRange()
-            const [first, last] = [letters[start]!, letters[position - 1]!]
+            const first = letters[start]!
+            const last = letters[position - 1]!
             range.setStart(first.node, first.offset)
             range.setEnd(last.node, last.offset + 1)
             const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))

@@ -47,7 +47,8 @@ test('a plan from another tool is imported after a dry run, and shared with a gu
 test('two users take a shop from template to opening, each seeing the other’s changes live', async ({
   browser,
 }) => {
-  const [owner, helper] = [await signedInPage(browser, 'admin'), await signedInPage(browser, 'manager')]
+  const owner = await signedInPage(browser, 'admin')
+  const helper = await signedInPage(browser, 'manager')
   const name = `เปิดร้านสองคน ${Date.now()}`
   await owner.goto(`${demo}/project/new`)
   await waitForHydration(owner)

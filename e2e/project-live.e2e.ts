@@ -17,7 +17,8 @@ async function lift(page: Page, title: string, ...keys: string[]): Promise<void>
 test('two users on one board see each other’s moves immediately, and a card both move ends up in one place for both', async ({
   browser,
 }) => {
-  const [owner, helper] = [await signedInPage(browser, 'admin'), await signedInPage(browser, 'manager')]
+  const owner = await signedInPage(browser, 'admin')
+  const helper = await signedInPage(browser, 'manager')
   const titles = ['ก่อฐาน', 'ตั้งเสา', 'มุงหลังคา', 'ทาสีบ้าน']
   const { id, address } = await newProject(
     owner,

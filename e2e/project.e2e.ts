@@ -301,7 +301,7 @@ test('recurring work is saved as a template, edited there, and new projects star
   const groups = page.getByRole('combobox', { name: 'กลุ่ม' })
   const before = page.url()
   await groups.selectOption({
-    index: (await groups.evaluate((one: HTMLSelectElement) => one.selectedIndex)) === 0 ? 1 : 0,
+    index: (await groups.evaluate((select: HTMLSelectElement) => select.selectedIndex)) === 0 ? 1 : 0,
   })
   await page.getByRole('button', { name: 'บันทึก', exact: true }).first().click()
   await expect(page).not.toHaveURL(before)
@@ -322,9 +322,9 @@ test('a project in another year shows full dates in its table, says when nothing
   await page.getByRole('link', { name: 'ตาราง', exact: true }).click()
   const days = page.getByRole('gridcell').filter({ hasText: /2572$/ })
   await expect(days.first()).toBeVisible()
-  expect(await days.evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth))).toEqual(
-    [],
-  )
+  expect(
+    await days.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth)),
+  ).toEqual([])
   const filter = page.getByRole('searchbox', { name: 'ค้นหางาน' })
   await filter.fill('ไม่มีงานชื่อนี้')
   await filter.press('Enter')

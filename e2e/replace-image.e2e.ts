@@ -20,7 +20,8 @@ test('an image of the site is replaced by another wherever it is shown', async (
     mimeType: 'image/webp',
     buffer: readFileSync(join(imagesDir, image)),
   })
-  const [first, second] = [`ป้าย-${mark}.webp`, `ป้ายใหม่-${mark}.webp`]
+  const first = `ป้าย-${mark}.webp`
+  const second = `ป้ายใหม่-${mark}.webp`
   await upload.setInputFiles([file(first, 'a-abacus-1.webp'), file(second, 'a-backpack-1.webp')])
   const old = staff.getByRole('row', { name: first, exact: true })
   await expect(old).toBeVisible()

@@ -62,7 +62,8 @@ async function reasonIsClearOfButtonsOnPhone(staff: Page): Promise<void> {
   await expect(reason).toBeFocused()
   const send = staff.getByRole('button', { name: 'ส่งให้ลูกค้า' })
   await send.scrollIntoViewIfNeeded()
-  const [text, button] = [await reason.boundingBox(), await send.boundingBox()]
+  const text = await reason.boundingBox()
+  const button = await send.boundingBox()
   expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height)
   await staff.getByRole('button', { name: 'ไม่ส่ง', exact: true }).click()
   await staff.setViewportSize(desk)

@@ -57,7 +57,8 @@ export const imagesDir = join(import.meta.dirname, '../src/demo/images')
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('sala:wake'))
-    const isHydrated = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const all = [...document.querySelectorAll('main, main form, main button')]
     return all.length > 0 && all.every(isHydrated)
   })

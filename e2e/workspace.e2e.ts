@@ -160,7 +160,8 @@ test('creating a product with two variants and its images in order takes five cl
   page: guest,
 }) => {
   const page = await manager(browser, '/cluster/products')
-  const [name, category] = [nameOf('น้ำพริกทดสอบ'), nameOf('เครื่องจิ้ม')]
+  const name = nameOf('น้ำพริกทดสอบ')
+  const category = nameOf('เครื่องจิ้ม')
   let clicks = 0
   const click = async (target: Locator) => {
     clicks += 1
@@ -338,7 +339,8 @@ test('a manager drags an order to the next status, and cancels another with a re
 }) => {
   const page = await signedInPage(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
-  const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
+  const first = await ordered(request, sku, 'ลากหนึ่ง')
+  const second = await ordered(request, sku, 'ลากสอง')
   // Found by name, with the whole board visible: cards of other tests come and go above these, and a card that moves
   // under the pointer would be dragged.
   await page.setViewportSize({ width: 1280, height: 1600 })

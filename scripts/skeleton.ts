@@ -56,7 +56,9 @@ export const ${name}Abilities = defineAbilities('${area}', {})
 /** Returns the files of a concept: a table with its list, one action on it, its page and its tests. */
 export function conceptFiles(area: string, concept: string): NewFile[] {
   const at = (name: string) => `src/areas/${area}/${concept}/${name}`
-  const [one, many, type] = [camel(concept), `${camel(concept)}s`, pascal(concept)]
+  const one = camel(concept)
+  const many = `${camel(concept)}s`
+  const type = pascal(concept)
   const ability = `${camel(area)}Abilities['${concept}.write']`
   return [
     {

@@ -142,7 +142,10 @@ function fillFromNeighbours(
 
 async function trimCutout(png: Buffer): Promise<Cutout> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  let [left, top, right, bottom] = [info.width, info.height, 0, 0]
+  let left = info.width
+  let top = info.height
+  let right = 0
+  let bottom = 0
   const solid = (x: number, y: number) => (data[(y * info.width + x) * 4 + 3] ?? 0) > 24
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
@@ -156,7 +159,8 @@ async function trimCutout(png: Buffer): Promise<Cutout> {
   const width = right - left + 1
   const height = bottom - top + 1
   const band = Math.max(4, Math.round(height * 0.09))
-  let [footLeft, footRight] = [right, left]
+  let footLeft = right
+  let footRight = left
   for (let y = bottom - band; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       if (!solid(x, y)) continue

@@ -64,7 +64,10 @@ function drawProp(prop: Prop, tone: Tone, w: number, h: number, line: number): s
     return `<path d="${shape}" fill="${tone(0.88, 1.3)}" opacity=".6"/><path d="${shape}" fill="url(#fade)" opacity=".45"/>`
   }
   if (prop === 'plinth') {
-    const [rx, ry, y, deep] = [h * 0.355, h * 0.07, h * 0.775, h * 0.075]
+    const rx = h * 0.355
+    const ry = h * 0.07
+    const y = h * 0.775
+    const deep = h * 0.075
     return `<ellipse cx="${cx + h * 0.03}" cy="${y + deep + h * 0.02}" rx="${rx * 1.06}" ry="${ry}" fill="${tone(0.5, 1.5)}" opacity=".28" filter="url(#b18)"/><path d="M${cx - rx} ${y}v${deep}a${rx} ${ry} 0 0 0 ${rx * 2} 0v${-deep}z" fill="url(#side)"/><ellipse cx="${cx}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#top)"/>`
   }
   if (prop === 'mat')

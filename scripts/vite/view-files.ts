@@ -27,7 +27,7 @@ export function viewFiles(root: string): Plugin {
       const chunks = Object.values(bundle as unknown as Record<string, Chunk>).filter(
         ({ type }) => type === 'chunk',
       )
-      const written: Record<string, Record<string, string[]>> = {}
+      const output: Record<string, Record<string, string[]>> = {}
       for (const page of this.getModuleIds()) {
         const views = this.getModuleInfo(page)?.dynamicallyImportedIds ?? []
         for (const view of views) {
@@ -37,11 +37,11 @@ export function viewFiles(root: string): Plugin {
           const pageFiles = new Set(filesOf(chunks, page))
           const more = filesOf(chunks, view).filter((name) => !pageFiles.has(name))
           const route = routeOf(root, page)
-          written[route] = { ...written[route], [role]: more.map((name) => `/${name}`) }
+          output[route] = { ...output[route], [role]: more.map((name) => `/${name}`) }
         }
       }
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify(written))
+      writeFileSync(file, JSON.stringify(output))
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {

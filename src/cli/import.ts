@@ -10,7 +10,8 @@ import { CommandError } from './command-error.ts'
 const productFormats = ['sala', 'shopify', 'woocommerce'] as const
 type ProductFormat = (typeof productFormats)[number]
 
-const isProductFormat = (name: string): name is ProductFormat => productFormats.some((one) => one === name)
+const isProductFormat = (name: string): name is ProductFormat =>
+  productFormats.some((productFormat) => productFormat === name)
 
 /** Returns the areas' imports other than products. */
 const areaImports = (): CommandImport[] => allAreas().flatMap(({ commandImports }) => commandImports ?? [])

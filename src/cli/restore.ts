@@ -112,14 +112,16 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
 /** Checks whether rows of the backup fit the tables here. New columns with a default do no harm. */
 function assertCompatible(saved: Record<string, string[]>, tables: Map<string, Column[]>): void {
   for (const [table, columns] of Object.entries(saved)) {
-    const here = tables.get(table)
-    const unknown = here ? columns.filter((name) => !here.some((one) => one.name === name)) : columns
+    const tableColumns = tables.get(table)
+    const unknown = tableColumns
+      ? columns.filter((name) => !tableColumns.some((one) => one.name === name))
+      : columns
     if (unknown.length) {
       throw new CommandError(
         `The backup was made by another version of Sala, possibly a newer one: ${table} (${unknown.join(', ')}) does not exist in this version. Nothing was restored.`,
       )
     }
-    const missing = here?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
+    const missing = tableColumns?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
     if (missing.length) {
       throw new CommandError(
         `The backup was made by an older version of Sala: ${table} has no ${missing.map(({ name }) => name).join(', ')} in it. Restore it with that version, then update. Nothing was restored.`,

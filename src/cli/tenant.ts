@@ -149,7 +149,7 @@ async function show(input: CommandInput): Promise<number> {
   say(`id       ${id}`)
   say(`since    ${createdAt.toISOString()}`)
   say(`areas    ${areas.join(', ')}`)
-  for (const one of domains) say(`name     ${formatDomain(one)}`)
+  for (const domain of domains) say(`name     ${formatDomain(domain)}`)
   return 0
 }
 

@@ -9,7 +9,10 @@ async function run(args: string[], values: Record<string, string>): Promise<stri
   const output: string[] = []
   const { services } = sites
   await userCommand.run({
-    ...{ services, args, admin: { url: '', owner: '' }, say: (line) => output.push(line) },
+    services,
+    args,
+    admin: { url: '', owner: '' },
+    say: (line) => output.push(line),
     values: { tenant: 'alpha.test', ...values },
   })
   return output

@@ -52,12 +52,20 @@ const bills: Bill[] = [
   { kind: 'invoice', buyer: cafe, days: 44, due: 30, lines: [['ขายส่งน้ำตาลมะพร้าว', 'กก.', 20, 123]] },
   { kind: 'invoice', buyer: cafe, days: 20, due: 30, lines: [['ขายส่งชาใบหม่อน', 'กล่อง', 36, 95]] },
   {
-    ...{ kind: 'invoice', buyer: hotel, days: 12, due: 15, paid: 18_190, withheldBp: 300 },
+    kind: 'invoice',
+    buyer: hotel,
+    days: 12,
+    due: 15,
+    paid: 18_190,
+    withheldBp: 300,
     lines: [['จัดอาหารว่างสัมมนา', 'ชุด', 170, 107]],
   },
   { kind: 'invoice', buyer: school, days: 6, due: 14, lines: [['อาหารกลางวัน', 'มื้อ', 200, 45]] },
   {
-    ...{ kind: 'quotation', buyer: hotel, days: 2, due: 30 },
+    kind: 'quotation',
+    buyer: hotel,
+    days: 2,
+    due: 30,
     lines: [
       ['เวิร์กช็อปทำขนมไทย กลุ่ม 20 คน', 'รอบ', 2, 9000, 'exclusive'],
       ['วัตถุดิบและภาชนะใบตอง', 'ชุด', 40, 120, 'exclusive'],
@@ -87,7 +95,11 @@ const grocer = {
 /** Of the demo site: paid in full, partly paid, overdue, due soon, and a quotation. */
 const demoBills: Bill[] = [
   {
-    ...{ kind: 'invoice', buyer: resort, days: 62, due: 30, paid: 6_420 },
+    kind: 'invoice',
+    buyer: resort,
+    days: 62,
+    due: 30,
+    paid: 6_420,
     lines: [['ชุดของว่างต้อนรับ', 'ชุด', 60, 107]],
   },
   {
@@ -102,7 +114,10 @@ const demoBills: Bill[] = [
   { kind: 'invoice', buyer: resort, days: 9, due: 30, lines: [['ตะกร้าผลไม้ประจำห้อง', 'ตะกร้า', 36, 180]] },
   { kind: 'invoice', buyer: grocer, days: 4, due: 30, lines: [['สบู่สมุนไพร', 'ก้อน', 60, 42]] },
   {
-    ...{ kind: 'quotation', buyer: resort, days: 1, due: 30 },
+    kind: 'quotation',
+    buyer: resort,
+    days: 1,
+    due: 30,
     lines: [
       ['กระเช้าปีใหม่', 'ใบ', 25, 650],
       ['พิมพ์การ์ดชื่อโรงแรม', 'ใบ', 25, 18],
@@ -126,7 +141,8 @@ export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void>
   await seedQuotations(makeCtx, host)
   await asManager(makeCtx(), host, 3, (ctx) =>
     issueCertificate(ctx, {
-      ...{ id: newId(), form: 'pnd53' },
+      id: newId(),
+      form: 'pnd53',
       payee: {
         name: 'หจก. น่านขนส่งตัวอย่าง',
         address: '8/2 ถนนสุมนเทวราช อำเภอเมืองน่าน น่าน 55000',
@@ -153,9 +169,15 @@ async function issueBills(
     const id = newId()
     await asManager(makeCtx(), host, days, async (ctx) => {
       await issueDocument(ctx, {
-        ...{ ...bill, id, dueOn: addDays(day(ctx.now), due) },
+        ...bill,
+        id,
+        dueOn: addDays(day(ctx.now), due),
         lines: lines.map(([name, unit, quantity, price, vatMode = 'inclusive']) => ({
-          ...{ name, unit, vatMode, quantityMilli: quantity * 1000, unitSatang: baht(price) },
+          name,
+          unit,
+          vatMode,
+          quantityMilli: quantity * 1000,
+          unitSatang: baht(price),
         })),
       })
     })
@@ -163,8 +185,12 @@ async function issueBills(
     if (paid)
       await asManager(makeCtx(), host, 1, (ctx) =>
         receiveMoney(ctx, {
-          ...{ id: newId(), documentId: id, amount: baht(paid), withheldBp },
-          ...{ method: 'transfer' as const, receivedOn: day(ctx.now) },
+          id: newId(),
+          documentId: id,
+          amount: baht(paid),
+          withheldBp,
+          method: 'transfer' as const,
+          receivedOn: day(ctx.now),
         }),
       )
   }
@@ -192,14 +218,20 @@ async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
     await asManager(makeCtx(), host, 3 - at, async (ctx) => {
       const variants = await variantsForSale(ctx, { skus: goods.map(([sku]) => sku) })
       const issued = await issueDocument(ctx, {
-        ...{ id, kind: 'quotation', dueOn: addDays(day(ctx.now), 30) },
+        id,
+        kind: 'quotation',
+        dueOn: addDays(day(ctx.now), 30),
         buyer: at === 0 ? hotel : cafe,
         lines: goods.map(([sku, pieces, price]) => {
           const variant = variants.find((one) => one.sku === sku)
           if (!variant) throw new Error(`No ${sku} on ${host}`)
           return {
-            ...{ name: variant.name.th, sku, unit: variant.unit.th, vatMode: 'inclusive' as const },
-            ...{ quantityMilli: pieces * 1000, unitSatang: baht(price) },
+            name: variant.name.th,
+            sku,
+            unit: variant.unit.th,
+            vatMode: 'inclusive' as const,
+            quantityMilli: pieces * 1000,
+            unitSatang: baht(price),
             product: { kind: productKind, ref: variant.variantId },
           }
         }),
@@ -215,7 +247,10 @@ async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
       })
       if (at === 0) return
       await orderQuotation(ctx, {
-        ...{ documentId: id, shipping: 'pickup', payment: 'promptpay', hours: 168 },
+        documentId: id,
+        shipping: 'pickup',
+        payment: 'promptpay',
+        hours: 168,
         contact: { name: cafe.name, phone: cafe.phone },
       })
     })

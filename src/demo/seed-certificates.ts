@@ -84,9 +84,9 @@ async function signedLayout(
   }
   return {
     ...presets.classic,
-    elements: presets.classic.elements.map((one) => {
-      if (one.kind === 'picture') return { ...one, picture: imageIds[one.id] ?? null }
-      return one.kind === 'text' ? { ...one, text: texts[one.id] ?? one.text } : one
+    elements: presets.classic.elements.map((element) => {
+      if (element.kind === 'picture') return { ...element, picture: imageIds[element.id] ?? null }
+      return element.kind === 'text' ? { ...element, text: texts[element.id] ?? element.text } : element
     }),
   }
 }

@@ -59,7 +59,7 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
   const reader = { ...ctx, viewer: guestViewer }
   const write = (typed: { name: string; body: string }) =>
     writeEntry(reader, postFeedback, 'comment', { pageId }, typed)
-  for (const one of messages) await decideEntry(ctx, (await write(one)).id, 'show')
+  for (const message of messages) await decideEntry(ctx, (await write(message)).id, 'show')
   await write({ name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }
 

@@ -26,7 +26,8 @@ export async function seedCod(makeCtx: () => Ctx, host: string): Promise<DemoPay
   const { carriers } = await unitOfWork(ctx.db, () => codView(asManager(ctx), new URLSearchParams()))
   const collected = carriers.parcels.filter(({ isCollected }) => isCollected)
   if (collected.length < 4) throw new Error(`${host} has too few parcels with cash`)
-  const [old, fresh] = [collected.slice(0, -3), collected.slice(-3, -1)]
+  const old = collected.slice(0, -3)
+  const fresh = collected.slice(-3, -1)
   let net = 0
   const bringIn = async (parcels: typeof collected, daysAgo: number, short: number) => {
     const paidOn = addDays(day(ctx.now), -daysAgo)
@@ -37,7 +38,10 @@ export async function seedCod(makeCtx: () => Ctx, host: string): Promise<DemoPay
       return [tracking, bahtDecimal(cash), bahtDecimal(fee), paidOn]
     })
     const { run } = await codImport.runToEnd(ctx.services, ctx.tenant, {
-      ...{ name: `cod-${paidOn}.csv`, stream: bytes(csvText([heading, ...rows])), dryRun: false, data: {} },
+      name: `cod-${paidOn}.csv`,
+      stream: bytes(csvText([heading, ...rows])),
+      dryRun: false,
+      data: {},
     })
     return run.id
   }

@@ -36,7 +36,9 @@ export async function seedExamAnswers(makeCtx: () => Ctx, of: string): Promise<v
     const course = await courseBySlug(ctx, 'leaf-compost')
     const bankId = (await banksByName(ctx)).get(bank) ?? ''
     const id = await addExam(ctx, {
-      ...{ courseId: course.id, slug: 'plan', title: 'สอบจบหลักสูตรปุ๋ยหมัก' },
+      courseId: course.id,
+      slug: 'plan',
+      title: 'สอบจบหลักสูตรปุ๋ยหมัก',
       intro: 'สามข้อสั้น และเขียนแผนกองของคุณเองหนึ่งข้อ ครูตรวจตามเกณฑ์โดยไม่เห็นชื่อ',
       rules: { ...defaultRules, minutes: 60 },
       parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],

@@ -18,8 +18,13 @@ interface DemoList {
 const lists: DemoList[] = [
   {
     typed: {
-      ...{ nameTh: 'ราคาส่งร้านอาหาร', nameEn: 'Restaurant wholesale', audience: 'tags', tags: 'ขายส่ง' },
-      ...{ off: '5', rounding: '100', priority: '10' },
+      nameTh: 'ราคาส่งร้านอาหาร',
+      nameEn: 'Restaurant wholesale',
+      audience: 'tags',
+      tags: 'ขายส่ง',
+      off: '5',
+      rounding: '100',
+      priority: '10',
     },
     prices: [
       { sku: 'MK-EGG', from: '1', off: '8' },
@@ -53,13 +58,13 @@ const lists: DemoList[] = [
 const demoLists: DemoList[] = [
   {
     typed: {
-      ...{
-        nameTh: 'ราคาส่งร้านของฝาก',
-        nameEn: 'Souvenir shops wholesale',
-        audience: 'tags',
-        tags: 'ร้านของฝาก',
-      },
-      ...{ off: '5', rounding: '100', priority: '10' },
+      nameTh: 'ราคาส่งร้านของฝาก',
+      nameEn: 'Souvenir shops wholesale',
+      audience: 'tags',
+      tags: 'ร้านของฝาก',
+      off: '5',
+      rounding: '100',
+      priority: '10',
     },
     prices: [
       { sku: 'COCO-SUGAR-JAR', from: '12', off: '12' },

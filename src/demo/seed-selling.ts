@@ -63,8 +63,10 @@ async function requestExchanges(ctx: Ctx): Promise<void> {
       { number, token: null },
       {
         quantities: { [returnKey(line, lines)]: 1000 },
-        ...{ instead: 'exchange', wanted: { [returnKey(line, lines)]: instead.variantId } },
-        ...{ reason: 'damaged', note: 'มุมปกบุบ ขอเปลี่ยนเล่มใหม่' },
+        instead: 'exchange',
+        wanted: { [returnKey(line, lines)]: instead.variantId },
+        reason: 'damaged',
+        note: 'มุมปกบุบ ขอเปลี่ยนเล่มใหม่',
       },
     )
     if (requestedCount++ === 1) await approveReturn(ctx, id, { answer: 'ส่งกลับทางไปรษณีย์มาที่ฝ่ายจัดส่งของสถาบัน' })

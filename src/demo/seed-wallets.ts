@@ -58,7 +58,12 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
   // A gift card to give away and to pay with: its buyer sees the code once at /billing/gift.
   const gift = await runAs(makeCtx(), host, 'user', 3, (ctx) =>
     buyGiftCard(ctx, {
-      ...{ amount: String(baht(500)), to: 'ใบเตย', from: '', email: '', words: 'สุขสันต์วันเกิดนะ', on: '' },
+      amount: String(baht(500)),
+      to: 'ใบเตย',
+      from: '',
+      email: '',
+      words: 'สุขสันต์วันเกิดนะ',
+      on: '',
       phone: '0812345678',
     }),
   )
@@ -79,10 +84,10 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
       })
-    for (const one of points)
-      await runAs(makeCtx(), host, 'admin', one.days, async (ctx) => {
+    for (const point of points)
+      await runAs(makeCtx(), host, 'admin', point.days, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
-        const adjustment = { amount: one.points, unit: 'POINT', reason: one.reason } as const
+        const adjustment = { amount: point.points, unit: 'POINT', reason: point.reason } as const
         if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
     for (const one of held)

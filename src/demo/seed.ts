@@ -168,9 +168,9 @@ function withStockForOrders(catalogue: Catalogue, host: string): Catalogue {
     for (const { sku, quantity } of order.lines)
       orderedBySku.set(sku, (orderedBySku.get(sku) ?? 0) + quantity)
   }
-  const more = <Counted extends { sku: string; stock: number }>(one: Counted): Counted => ({
-    ...one,
-    stock: one.stock + (orderedBySku.get(one.sku) ?? 0),
+  const more = <Counted extends { sku: string; stock: number }>(counted: Counted): Counted => ({
+    ...counted,
+    stock: counted.stock + (orderedBySku.get(counted.sku) ?? 0),
   })
   const products = catalogue.products.map((product) => ({
     ...more(product),

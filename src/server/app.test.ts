@@ -217,7 +217,8 @@ describe('signing in', () => {
     const wrong = await login({ body: { email: 'somjai@alpha.test', password: 'wrong' } })
     const unknown = await login({ body: { email: 'nobody@alpha.test', password: 'wrong' } })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
-    const [first, second] = [await wrong.json(), await unknown.json()]
+    const first = await wrong.json()
+    const second = await unknown.json()
     expect({ ...first, requestId: '' }).toEqual({ ...second, requestId: '' })
   })
 

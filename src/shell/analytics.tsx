@@ -14,12 +14,12 @@ export function Analytics() {
   const { pathname, search } = useLocation()
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null)
   const details = useRef('')
-  const here = pathname + search
+  const pageUrl = pathname + search
   useEffect(() => {
-    if (!analytics || consent !== 'yes' || details.current === here) return
-    details.current = here
+    if (!analytics || consent !== 'yes' || details.current === pageUrl) return
+    details.current = pageUrl
     reportPageView(analytics)
-  }, [analytics, consent, here])
+  }, [analytics, consent, pageUrl])
   return null
 }
 

@@ -20,6 +20,7 @@ export function breadcrumbsOf(steps: readonly Breadcrumb[]): Breadcrumb[] {
 
 /** A group without a page is also implied by a place whose name starts with the group's: “Settings” by “Settings of the site”. */
 function isImpliedBy({ name, to }: Breadcrumb, next: string): boolean {
-  const [before, after] = [name.trim().toLowerCase(), next.trim().toLowerCase()]
+  const before = name.trim().toLowerCase()
+  const after = next.trim().toLowerCase()
   return before === after || (to === null && after.startsWith(before))
 }

@@ -67,6 +67,6 @@ function preventPrefetch(event: Event): void {
 function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a')
   if (!link || link.href === '' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  const there = link.origin === location.origin && !link.target && !link.hasAttribute('download')
-  return there && (link.pathname !== location.pathname || link.search !== location.search)
+  const isPageLink = link.origin === location.origin && !link.target && !link.hasAttribute('download')
+  return isPageLink && (link.pathname !== location.pathname || link.search !== location.search)
 }

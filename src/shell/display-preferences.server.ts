@@ -5,6 +5,7 @@ import type { DisplayPreferences } from './workspace-frame.tsx'
 /** Returns this browser's preferences for rows and navigation. */
 export function displayPreferencesOf(context: Readonly<RouterContextProvider>): DisplayPreferences {
   const { caller } = ctxOf(context)
-  const [compact, rail] = [caller.cookie('compact'), caller.cookie('rail')]
+  const compact = caller.cookie('compact')
+  const rail = caller.cookie('rail')
   return { density: compact === '1' ? 'compact' : 'comfortable', folded: rail === '1' }
 }

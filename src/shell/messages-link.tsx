@@ -13,7 +13,7 @@ import { useShell } from './shell-data.ts'
 export function useUnreadCount(): number {
   const summary = useVisitorSummary()
   // Browsers allow few connections per host: a tab in the background closes its own.
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setSeen] = useState(false)
   useEffect(() => {
     const updateVisibility = () => setSeen(document.visibilityState === 'visible')
     updateVisibility()
@@ -22,7 +22,7 @@ export function useUnreadCount(): number {
   }, [])
   // Live streams stay closed to an admin viewing as a user.
   const { support } = useShell()
-  const topic = seen && summary?.user && !support ? `message:${summary.user.id}` : null
+  const topic = isVisible && summary?.user && !support ? `message:${summary.user.id}` : null
   useLive(topic, refreshSummary, { onBack: refreshSummary })
   return summary?.unread ?? 0
 }

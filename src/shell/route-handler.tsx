@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { readStored, removeStored, store } from '#kernel/browser-store.ts'
 
-const [currentKey, lastKey] = ['sala.route.current', 'sala.route.last']
+const currentKey = 'sala.route.current'
+const lastKey = 'sala.route.last'
 
 /** A location on the site: its path and its page. */
 export interface RouteLocation {

@@ -28,14 +28,14 @@ export function SessionGuard() {
   }, [t])
   useEffect(() => {
     let dismiss: (() => void) | null = null
-    let written = 0
+    let savedAt = 0
     const active = () => {
       dismiss?.()
       dismiss = null
       // Mouse moves come by the hundred; other tabs only need an occasional update.
-      if (Date.now() - written < 5000) return
-      written = Date.now()
-      localStorage.setItem(storageKey, String(written))
+      if (Date.now() - savedAt < 5000) return
+      savedAt = Date.now()
+      localStorage.setItem(storageKey, String(savedAt))
     }
     const checkInactivity = () => {
       const last = Number(localStorage.getItem(storageKey)) || Date.now()

@@ -7,7 +7,7 @@ export function showFormErrors(): void {
   const signs = [
     ...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], .field.error, [role="alert"]'),
   ]
-  const all = signs.filter((one) => one.closest('main'))
+  const all = signs.filter((sign) => sign.closest('main'))
   // The message about the whole form is above the fields and is announced anyway; the fields are what must be
   // corrected.
   const first = all.find((one) => !one.matches('.alert')) ?? all[0]

@@ -61,7 +61,8 @@ function useCurrentInView() {
     const list = navRef.current
     const current = list?.querySelector('[aria-current="page"]')
     if (!list || !current) return
-    const [frame, place] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+    const frame = list.getBoundingClientRect()
+    const place = current.getBoundingClientRect()
     if (place.top < frame.top || place.bottom > frame.bottom)
       list.scrollTop += place.top + place.height / 2 - (frame.top + frame.height / 2)
   }, [pathname])

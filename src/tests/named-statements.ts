@@ -66,13 +66,14 @@ function collect(file: string, text: string, found: StatementScan): void {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const [name, sql] = node.arguments
       if (node.expression.name.text === 'query' && name && sql && isText(name)) {
-        const [named, written] = [textOf(name), textOf(sql)]
-        if (named === undefined || written === undefined) found.composed.push(name.getText(source))
+        const named = textOf(name)
+        const sqlText = textOf(sql)
+        if (named === undefined || sqlText === undefined) found.composed.push(name.getText(source))
         else
           found.statements.push({
             file,
             name: named,
-            sql: written,
+            sql: sqlText,
             columns: columnsOf(node.typeArguments?.[0]),
           })
       }

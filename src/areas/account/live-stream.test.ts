@@ -79,8 +79,10 @@ test.each([
 ])('closes the stream of a user who %s, and it is requested again', async (what, sql, then) => {
   const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
   const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
-  const [mine, otherStream] = [await watch(token), await watch(other.token)]
-  const [ownMessage, othersMessage] = [nextMessage(mine.body), nextMessage(otherStream.body, 'still here')]
+  const mine = await watch(token)
+  const otherStream = await watch(other.token)
+  const ownMessage = nextMessage(mine.body)
+  const othersMessage = nextMessage(otherStream.body, 'still here')
   await change(sql, person.id)
   expect(await ownMessage).toContain('event: ready')
   expect((await watch(token)).status).toBe(then)

@@ -57,7 +57,7 @@ export function isBangkok(code: string): boolean {
  * soi, road.
  */
 export function addressLine(parts: AddressLineParts, locale: Locale): string {
-  const written: [string | undefined, th: (s: string) => string, en: (s: string) => string][] = [
+  const lineParts: [string | undefined, th: (s: string) => string, en: (s: string) => string][] = [
     [parts.house, (s) => s, (s) => s],
     [parts.moo, (s) => `หมู่ที่ ${s}`, (s) => `Moo ${s}`],
     [parts.village, (s) => `หมู่บ้าน${s}`, (s) => `${s} Village`],
@@ -67,7 +67,7 @@ export function addressLine(parts: AddressLineParts, locale: Locale): string {
     [parts.soi, (s) => `ซอย${s}`, (s) => `Soi ${s}`],
     [parts.road, (s) => `ถนน${s}`, (s) => `${s} Road`],
   ]
-  const present = written.flatMap(([piece, th, en]) =>
+  const present = lineParts.flatMap(([piece, th, en]) =>
     piece?.trim() ? [(locale === 'th' ? th : en)(piece.trim())] : [],
   )
   return present.join(locale === 'th' ? ' ' : ', ')

@@ -75,7 +75,7 @@ function buildIndex(places: readonly Place[]): SearchIndex {
       else grams.set(gram, [at])
     }
   })
-  let written: [string, string][][] | undefined
+  let placeNames: [string, string][][] | undefined
   const together = (
     { subdistrict, district, province, postcode }: Place,
     locale: 'th' | 'en',
@@ -91,8 +91,8 @@ function buildIndex(places: readonly Place[]): SearchIndex {
     bearers: [...bearersOf.values()],
     grams,
     together: () => {
-      written ??= places.map((place) => [together(place, 'th'), together(place, 'en')])
-      return written
+      placeNames ??= places.map((place) => [together(place, 'th'), together(place, 'en')])
+      return placeNames
     },
   }
 }

@@ -70,9 +70,9 @@ function filterByWordOrder(
   scores: Float32Array | null,
 ): Float32Array | null {
   if (!scores || words.length === 1) return scores
-  const written = words.map((word) => ('postcode' in word ? word.postcode : word.text)).join('')
+  const queryText = words.map((word) => ('postcode' in word ? word.postcode : word.text)).join('')
   index.together().forEach((forms, row) => {
-    if (scores[row]! > 0 && forms.some((form) => form.some((text) => text.startsWith(written))))
+    if (scores[row]! > 0 && forms.some((form) => form.some((text) => text.startsWith(queryText))))
       scores[row]! += 1000
   })
   return scores

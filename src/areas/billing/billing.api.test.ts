@@ -115,7 +115,7 @@ test('a guest opens the order by its link, sends the slip, and a manager confirm
   expect(queue.body).toMatchObject({ total: expect.any(Number) })
   expect(JSON.stringify(queue.body)).toContain(payment.id)
   const [slip] = (queue.body as unknown as { items: { slipId: string; paymentId: string }[] }).items.filter(
-    (one) => one.paymentId === payment.id,
+    (item) => item.paymentId === payment.id,
   )
   expect((await manager('GET', `/slips/${slip?.slipId}/picture`)).headers.get('content-type')).toBe(
     'image/png',

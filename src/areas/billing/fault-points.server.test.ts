@@ -129,7 +129,8 @@ test('a paid order partly cancelled', async () => {
 
 test('an order paid in parts, one that expires after a part, and a part too many', async () => {
   await sites.doing((ctx) => saveSettings(ctx, { parts: { on: true, leastSatang: null } }), { role: 'admin' })
-  const [id, last] = [newId(), newId()]
+  const id = newId()
+  const last = newId()
   const { number, paymentId } = await ordered({ fromWallet: true, payment: 'promptpay' })
   await proven((ctx) => confirmPayment(ctx, paymentId, { received: satang(50) }), asChief)
   const note = { method: 'cash' as const, note: 'หน้าร้าน' }
@@ -153,7 +154,10 @@ test('returned goods and their refund', async () => {
 })
 
 test('documents issued, paid, corrected and cancelled', async () => {
-  const [id, receipt, note, second] = [newId(), newId(), newId(), newId()]
+  const id = newId()
+  const receipt = newId()
+  const note = newId()
+  const second = newId()
   const today = day(new Date())
   await proven((ctx) => issueInvoice(ctx, { id, kind: 'tax_invoice' }), asChief, 3)
   await proven(

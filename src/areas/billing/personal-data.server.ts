@@ -61,7 +61,10 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
     parcels,
     documents,
     parts,
-    refunds: refunds.map((one) => ({ ...one, account: unsealAccount(ctx, one.account as string | null) })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      account: unsealAccount(ctx, refund.account as string | null),
+    })),
     entitlements,
     lines: lines.map(({ tenant_id: _, ...line }) => line),
   }

@@ -47,7 +47,8 @@ describe('dated items of other areas', () => {
       )
     await all(ctx)
     const before = await prepared()
-    const [from, to] = [dayStart(today()), dayStart(addDays(today(), 14))]
+    const from = dayStart(today())
+    const to = dayStart(addDays(today(), 14))
     for (const { key } of visibleLayers(ctx)) await loadLayerItems(ctx, { from, to, keys: [key] })
     expect(await prepared()).toEqual(before)
   })

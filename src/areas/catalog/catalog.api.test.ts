@@ -95,7 +95,8 @@ describe('products', () => {
       en: 'Hot\n\nwater',
     }
     const created = await manager('POST', '/api/catalog/products', { ...tea('TEA-H'), description })
-    const [th, en] = ['<h2>ชง</h2><p>น้ำ <strong>90</strong></p>', '<p>Hot</p><p>water</p>']
+    const th = '<h2>ชง</h2><p>น้ำ <strong>90</strong></p>'
+    const en = '<p>Hot</p><p>water</p>'
     expect(created.json).toMatchObject({ descriptionTh: th, descriptionEn: en })
     const path = `/api/catalog/products/${created.json.id}`
     const read = await manager('GET', path)

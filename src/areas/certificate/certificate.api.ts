@@ -97,7 +97,16 @@ certificateApi.openapi(verifyRoute, async (c) => {
   const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } = one
   return c.json(
     checkedBody(certificateSchema, {
-      ...{ serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy },
+      serial,
+      holder,
+      course,
+      number,
+      minutes,
+      issuedAt,
+      expiresAt,
+      revokedAt,
+      reason,
+      replacedBy,
       state: validity,
       issuer: { name: ctx.tenant.name[ctx.locale], url: ctx.publicOrigin },
       sha256: pdfSha256,

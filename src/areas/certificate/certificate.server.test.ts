@@ -127,7 +127,8 @@ describe('a certificate', () => {
     expect((await rowOf(row.id)).wantedName).toBe('นภา ศรีวิลัย')
     const next = await sites.doing((ctx) => replaceCertificate(ctx, row.id, { holder: 'นภา ศรีวิลัย' }), manager)
     await sites.doing((ctx) => issueQueued(ctx, { id: next }), system)
-    const [old, made] = [await rowOf(row.id), await rowOf(next)]
+    const old = await rowOf(row.id)
+    const made = await rowOf(next)
     expect(old).toMatchObject({ status: 'superseded', supersededBy: next, wantedName: null })
     expect(made).toMatchObject({ status: 'issued', holder: 'นภา ศรีวิลัย', enrolmentId: old.enrolmentId })
     expect(made.serial).not.toBe(old.serial)
@@ -250,8 +251,11 @@ describe('a template', () => {
     const { course } = await issueCertificate(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const { layout } = view
-    const without = (id: string) => ({ ...layout, elements: layout.elements.filter((one) => one.id !== id) })
-    const moved = { ...layout, elements: layout.elements.map((one) => ({ ...one, x: 290 })) }
+    const without = (id: string) => ({
+      ...layout,
+      elements: layout.elements.filter((element) => element.id !== id),
+    })
+    const moved = { ...layout, elements: layout.elements.map((element) => ({ ...element, x: 290 })) }
     for (const [code, wrong] of [
       ['certificate.no_name', without('name')],
       ['certificate.no_serial', without('serial')],
@@ -312,7 +316,7 @@ describe('certificate verification', () => {
         ip,
       })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n, '10.9.1.1')))
-    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"found":null,"reason":"unknown","near":[]}']),
     )
     await expect(guess(30, '10.9.1.1')).rejects.toMatchObject({ status: 429, code: 'certificate.often' })
@@ -437,14 +441,12 @@ test('an erased holder leaves numbers, but no name and no paper', async () => {
   await sites.doing((ctx) => eraseCertificates(ctx, userId), system)
   await sites.doing((ctx) => eraseCertificates(ctx, userId), system)
   expect(await rowOf(row.id)).toMatchObject({
-    ...{
-      status: 'revoked',
-      revokeReason: 'erased',
-      holder: '–',
-      userId: null,
-      pdfId: null,
-      credential: null,
-    },
+    status: 'revoked',
+    revokeReason: 'erased',
+    holder: '–',
+    userId: null,
+    pdfId: null,
+    credential: null,
   })
   expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toEqual([])
   const again = sites.doing((ctx) => reissueCertificate(ctx, row.id, { holder: 'ชื่อเดิม' }), manager)

@@ -39,7 +39,13 @@ async function createFreeCourse(ctx: Ctx): Promise<{ id: string; slug: string }>
   const slug = `certified-${++createdCount}`
   const courseText = { subtitle: '', topic: 'เกษตร', level: 'any', access: 'free' } as const
   const id = await createCourse(ctx, {
-    ...{ ...courseText, teacherIds: [], outcomes: [], needs: [], slug, title: 'ปุ๋ยหมัก', about: docOf() },
+    ...courseText,
+    teacherIds: [],
+    outcomes: [],
+    needs: [],
+    slug,
+    title: 'ปุ๋ยหมัก',
+    about: docOf(),
     sections: [{ title: 'บทแรก', units: [article('ตอนแรก'), article('ตอนสอง')] }],
   })
   await publishCourse(ctx, id)

@@ -257,7 +257,9 @@ describe('a comment', () => {
         name: 'ก',
         body: slug,
       })
-    const [inFood, inTrips, inNone] = [await write('f', 'food'), await write('t', 'trips'), await write('n')]
+    const inFood = await write('f', 'food')
+    const inTrips = await write('t', 'trips')
+    const inNone = await write('n')
     const as = (id: string | undefined, role = 'moderator'): Ctx => ({
       ...ctx,
       viewer: {

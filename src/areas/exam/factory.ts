@@ -80,7 +80,10 @@ export async function openExamFor(
       const questions: string[] = []
       for (const body of bodies) questions.push(await buildQuestion(ctx, { bankId, body }))
       const id = await addExam(ctx, {
-        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        courseId: course.id,
+        title: 'ปลายภาค',
+        slug: 'final',
+        intro: '',
         rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
@@ -102,8 +105,16 @@ async function buildCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
   const slug = `exam-course-${++courseCount}`
   const article = { kind: 'article' as const, title: 'ตอนแรก', content: { text: docOf('เนื้อหา') } }
   const id = await createCourse(ctx, {
-    ...{ title: 'ปุ๋ยหมัก', subtitle: '', topic: 'เกษตร', level: 'any', access: 'free', slug },
-    ...{ teacherIds: [], outcomes: [], needs: [], about: docOf() },
+    title: 'ปุ๋ยหมัก',
+    subtitle: '',
+    topic: 'เกษตร',
+    level: 'any',
+    access: 'free',
+    slug,
+    teacherIds: [],
+    outcomes: [],
+    needs: [],
+    about: docOf(),
     sections: [{ title: 'บทแรก', units: [article] }],
   })
   return { id, slug }
@@ -115,8 +126,13 @@ async function addAsUnit(ctx: Ctx, courseId: string, target: string): Promise<vo
   const sectionId = section?.id ?? ''
   const unit = await addUnit(ctx, sectionId, { kind: 'exam', title: 'ปลายภาค' })
   await changeUnit(ctx, await managedUnit(ctx, courseId, unit.id), {
-    ...{ title: 'ปลายภาค', minutes: 30, isPreview: false, isRequired: true, donePercent: 90 },
-    ...{ sectionId, content: { target } },
+    title: 'ปลายภาค',
+    minutes: 30,
+    isPreview: false,
+    isRequired: true,
+    donePercent: 90,
+    sectionId,
+    content: { target },
   })
   await publishCourse(ctx, courseId)
 }
@@ -152,12 +168,12 @@ export async function takeExam(
   const { room } = await doing((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }))
   const saves = exam.questions.flatMap((questionId, at) => {
     const text = answers[at] ?? null
-    const displayed = room?.questions.find((one) => one.id === questionId)?.shown
+    const displayed = room?.questions.find((question) => question.id === questionId)?.shown
     if (text === null || !displayed) return []
     const value =
       displayed.kind === 'essay'
         ? { text }
-        : { option: displayed.options?.find((one) => one.text === text)?.id }
+        : { option: displayed.options?.find((option) => option.text === text)?.id }
     return { seq: at + 1, questionId, value, at: startedAt }
   })
   if (saves.length) await doing((ctx) => saveAnswers(ctx, id, saves))

@@ -43,15 +43,17 @@ afterAll(async () => {
 })
 
 test('earlier feedback is migrated with author, date, status, answer and thread, and is counted', async () => {
-  const [site, product, post, user, order] = [newId(), newId(), newId(), newId(), newId()]
-  const [variant, review, refused, question, first, second] = [
-    newId(),
-    newId(),
-    newId(),
-    newId(),
-    newId(),
-    newId(),
-  ]
+  const site = newId()
+  const product = newId()
+  const post = newId()
+  const user = newId()
+  const order = newId()
+  const variant = newId()
+  const review = newId()
+  const refused = newId()
+  const question = newId()
+  const first = newId()
+  const second = newId()
   const day = (n: number) => new Date(`2026-10-0${n}T03:00:00Z`)
   const photo = [{ id: newId(), width: 1, height: 1, colour: '#fff' }]
   await ask(

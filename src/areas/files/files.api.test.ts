@@ -131,7 +131,7 @@ describe('the API under /api/files', () => {
     })
     expect((await files('GET', `/items/${file.id}/uses`)).json).toEqual({ items: [] })
     const { items } = (await files('GET', `/items/${file.id}/activity`)).json
-    expect(items.map((one: { act: string }) => one.act)).toEqual(
+    expect(items.map((item: { act: string }) => item.act)).toEqual(
       expect.arrayContaining(['reverted', 'versioned', 'uploaded', 'opened']),
     )
     expect((await files('GET', '/activity')).json.items.length).toBeGreaterThan(2)

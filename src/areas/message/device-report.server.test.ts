@@ -22,10 +22,8 @@ test('a device report reaches support once, however often it is sent, and nobody
   const other = await buildUser(sites, { email: 'device-other@alpha.test', role: 'admin' })
   const tell = async (code: string) => {
     const ctx = as(member)
-    const [subject, text] = [
-      { th: `รายงาน ${code}`, en: `Report ${code}` },
-      { th: 'กล้อง: ไม่ผ่าน', en: 'Camera: failed' },
-    ]
+    const subject = { th: `รายงาน ${code}`, en: `Report ${code}` }
+    const text = { th: 'กล้อง: ไม่ผ่าน', en: 'Camera: failed' }
     await emit(ctx, 'account.device_reported', { code, to: [admin.id], subject, text })
     await ctx.db.commit()
   }

@@ -46,7 +46,7 @@ export async function openThread(ctx: Ctx, { kind, key, subject, members }: NewT
       ctx.tenant.id,
       id,
       members.map(() => newId()),
-      members.map((one) => one.id),
+      members.map((member) => member.id),
       members.map(({ side }) => side ?? null),
     ],
   )

@@ -23,8 +23,9 @@ export interface SalesPeriod {
  * Invalid values fall back to the month so far; future days are left out.
  */
 export function readPeriod(params: URLSearchParams, today: Day): SalesPeriod {
-  const compare = comparisons.find((one) => one === params.get('compare')) ?? 'before'
-  const [from, to] = [params.get('from'), params.get('to')]
+  const compare = comparisons.find((comparison) => comparison === params.get('compare')) ?? 'before'
+  const from = params.get('from')
+  const to = params.get('to')
   if (isDay(from) && isDay(to) && from <= to && from <= today) {
     const last = to > today ? today : to
     const first = daysBetween(from, last) >= maxDays ? addDays(last, 1 - maxDays) : from

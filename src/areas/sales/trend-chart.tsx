@@ -64,6 +64,7 @@ export function HoursChart({ hours }: { hours: readonly number[] }) {
 /** Returns the hours from 8 to 20, extended to any hour with sales. */
 export function openHours(hours: readonly number[]): number[] {
   const busy = hours.flatMap((value, hour) => (value > 0 ? [hour] : []))
-  const [first, last] = [Math.min(8, ...busy), Math.max(20, ...busy)]
+  const first = Math.min(8, ...busy)
+  const last = Math.max(20, ...busy)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }

@@ -39,7 +39,9 @@ describe('bad input', () => {
   })
 
   test('to change: ids that are none, of somebody else, of another site; quantities that are none', async () => {
-    const [owner, stranger, elsewhere] = [visitor(), visitor(), visitor('beta.test')]
+    const owner = visitor()
+    const stranger = visitor()
+    const elsewhere = visitor('beta.test')
     const { body } = await owner.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     await stranger.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     elsewhere.cookies.set('_guest', owner.cookies.get('_guest')!)

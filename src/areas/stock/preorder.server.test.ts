@@ -105,7 +105,8 @@ test('what comes in goes to who ordered first, and to nobody twice', async () =>
 test('a pre-order that ran out leaves its place and its pieces to the next', async () => {
   const ctx = sites.ctx()
   const vase = await item(ctx, { there: 1, ahead: 1 })
-  const [late, next] = [order(), order()]
+  const late = order()
+  const next = order()
   await reserve(ctx, { holder: late, lines: [pieces(vase, 1)], until: new Date(ctx.now.getTime() - 1) })
   await reserve(ctx, { holder: next, lines: [pieces(vase, 1)], until: null })
   expect(await awaitedBy(ctx, next)).toBe(1)

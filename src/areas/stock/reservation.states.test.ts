@@ -15,7 +15,8 @@ interface Held {
 }
 /** Creates a reservation of three pieces out of ten for a quarter of an hour. */
 async function held(): Promise<Held> {
-  const [variantId, holder] = [newId(), { kind: 'walk', id: newId() }]
+  const variantId = newId()
+  const holder = { kind: 'walk', id: newId() }
   await sites.doing(async (ctx) => {
     await track(ctx, [{ variantId, groupId: newId(), policy: 'deny' }])
     await setOnHand(ctx, [{ variantId, quantityMilli: 10_000 }], { reason: 'count' })

@@ -51,7 +51,9 @@ describe('reserving', () => {
 
   it('takes nothing when one line is short, and names every short line with what is left', async () => {
     const ctx = sites.ctx()
-    const [plenty, little, none] = [await item(ctx, 100), await item(ctx, 1), await item(ctx, 0)]
+    const plenty = await item(ctx, 100)
+    const little = await item(ctx, 1)
+    const none = await item(ctx, 0)
     const lines = [plenty, little, none].map((variantId) => ({ variantId, quantityMilli: 2000 }))
     const refusal = await reserve(ctx, { holder: order(), lines, until: null }).catch((error) => error)
     expect(refusal).toMatchObject({ status: 409, code: 'stock.short' })
@@ -62,7 +64,8 @@ describe('reserving', () => {
 
   it('lets pass what is not counted or may be ordered ahead', async () => {
     const ctx = sites.ctx()
-    const [service, ahead] = [await item(ctx, 0, 'untracked'), await item(ctx, 1, 'backorder')]
+    const service = await item(ctx, 0, 'untracked')
+    const ahead = await item(ctx, 1, 'backorder')
     const lines = [service, ahead, newId()].map((variantId) => ({ variantId, quantityMilli: 5000 }))
     await reserve(ctx, { holder: order(), lines, until: null })
     expect(await level(ctx, service)).toEqual([0, 0])
@@ -82,7 +85,8 @@ describe('reserving', () => {
 describe('the end of a reservation', () => {
   it('is a release, once however often it is asked for', async () => {
     const ctx = sites.ctx()
-    const [mango, holder] = [await item(ctx, 5), order()]
+    const mango = await item(ctx, 5)
+    const holder = order()
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }], until: null })
     expect([await release(ctx, holder), await release(ctx, holder)]).toEqual([1, 0])
     expect(await level(ctx, mango)).toEqual([5, 0])
@@ -90,7 +94,8 @@ describe('the end of a reservation', () => {
 
   it('is a sale: the goods move to the customers, once', async () => {
     const ctx = sites.ctx()
-    const [mango, holder] = [await item(ctx, 5), order()]
+    const mango = await item(ctx, 5)
+    const holder = order()
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }], until: null })
     expect([await consume(ctx, holder, { ref: 'OR-1' }), await consume(ctx, holder)]).toEqual([1, 0])
     expect(await level(ctx, mango)).toEqual([3, 0])
@@ -106,7 +111,9 @@ describe('the end of a reservation', () => {
 
   it('may come in parts: what leaves is a sale, what is given free is for others, the rest stays reserved', async () => {
     const ctx = sites.ctx()
-    const [mango, tea, holder] = [await item(ctx, 9), await item(ctx, 5), order()]
+    const mango = await item(ctx, 9)
+    const tea = await item(ctx, 5)
+    const holder = order()
     const lines = [
       { variantId: mango, quantityMilli: 6000 },
       { variantId: tea, quantityMilli: 2000 },
@@ -133,7 +140,9 @@ describe('the end of a reservation', () => {
 
   it('in parts never takes more than is reserved, and nothing from others', async () => {
     const ctx = sites.ctx()
-    const [mango, mine, theirs] = [await item(ctx, 9), order(), order()]
+    const mango = await item(ctx, 9)
+    const mine = order()
+    const theirs = order()
     for (const holder of [mine, theirs])
       await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }], until: null })
     await consume(ctx, mine, { lines: [{ variantId: mango, quantityMilli: 5000 }] })
@@ -145,7 +154,8 @@ describe('the end of a reservation', () => {
 
   it('may be a loss, and what was lost does not come back from a customer', async () => {
     const ctx = sites.ctx()
-    const [mango, holder] = [await item(ctx, 5), order()]
+    const mango = await item(ctx, 5)
+    const holder = order()
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 3000 }], until: null })
     await writeOff(ctx, holder, { lines: [{ variantId: mango, quantityMilli: 1000 }], ref: 'OR-1' })
     expect(await level(ctx, mango)).toEqual([4, 2])
@@ -163,7 +173,8 @@ describe('the end of a reservation', () => {
   it('comes by itself when the time is up, but not to one that is kept', async () => {
     const ctx = sites.ctx()
     const mango = await item(ctx, 5)
-    const [late, held] = [order(), order()]
+    const late = order()
+    const held = order()
     const past = new Date(ctx.now.getTime() - 60_000)
     for (const holder of [late, held]) {
       await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }], until: past })
@@ -178,7 +189,8 @@ describe('the end of a reservation', () => {
 describe('stock movements', () => {
   it('bring goods in, and back, but never more than went out', async () => {
     const ctx = sites.ctx()
-    const [mango, holder] = [await item(ctx, 1), order()]
+    const mango = await item(ctx, 1)
+    const holder = order()
     await receive(ctx, { lines: [{ variantId: mango, quantityMilli: 4000 }], ref: 'PO-1' })
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 3000 }], until: null })
     await consume(ctx, holder)
@@ -293,7 +305,8 @@ describe('a rush', () => {
 describe('stock counting', () => {
   it('cannot be made strict while more is ordered ahead than is there', async () => {
     const ctx = sites.ctx()
-    const [tea, groupId] = [newId(), newId()]
+    const tea = newId()
+    const groupId = newId()
     await track(ctx, [{ variantId: tea, groupId, policy: 'backorder' }])
     await reserve(ctx, { holder: order(), lines: [{ variantId: tea, quantityMilli: 2000 }], until: null })
     const strict = track(ctx, [{ variantId: tea, groupId, policy: 'deny' }])

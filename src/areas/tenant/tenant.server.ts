@@ -51,12 +51,13 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
     if (!name) throw invalid([{ path: 'hosts', code: 'field.format' }])
     return name
   })
-  const there = await platform.query<{ host: string }>(
+  const existing = await platform.query<{ host: string }>(
     'tenant.hostsThere',
     'SELECT host FROM site_host WHERE host = ANY ($1)',
     [hosts],
   )
-  if (there.length) throw conflict('site.host_taken', { hosts: there.map(({ host }) => host).join(', ') })
+  if (existing.length)
+    throw conflict('site.host_taken', { hosts: existing.map(({ host }) => host).join(', ') })
   const id = newId()
   await platform.query(
     'tenant.create',

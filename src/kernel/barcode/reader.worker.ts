@@ -48,7 +48,8 @@ const wholeImage = (size: number, enlarge: boolean) => (source: Sharp) =>
 
 /** One of nine pieces, overlapping by a quarter so that a code on an edge is whole in one of them. */
 const imageTile = (column: number, row: number) => (source: Sharp, of: GreyImage) => {
-  const [width, height] = [Math.max(1, Math.floor(of.width / 2.5)), Math.max(1, Math.floor(of.height / 2.5))]
+  const width = Math.max(1, Math.floor(of.width / 2.5))
+  const height = Math.max(1, Math.floor(of.height / 2.5))
   const left = Math.min(of.width - width, Math.round(column * width * 0.75))
   const top = Math.min(of.height - height, Math.round(row * height * 0.75))
   return source.extract({ left, top, width, height }).resize(1600, 1600, { fit: 'inside' })

@@ -8,7 +8,8 @@ import { type Db, prepareStatement } from './db.ts'
 
 let database: Database
 let drop: () => Promise<void>
-const [one, two] = [newId(), newId()]
+const one = newId()
+const two = newId()
 
 beforeAll(async () => {
   const created = await testDatabase(inject('databaseServer'))

@@ -75,7 +75,7 @@ function comparison(fits: (order: number) => boolean): OperatorDefinition {
 
 function containsValue(container: Value = null, part: Value = null): boolean {
   if (isEmpty(part)) return false
-  if (Array.isArray(container)) return container.some((one: Value) => isSameValue(one, part))
+  if (Array.isArray(container)) return container.some((value: Value) => isSameValue(value, part))
   return typeof container === 'string' && typeof part === 'string' && container.includes(part)
 }
 
@@ -104,7 +104,8 @@ function sumOf(list: Value = null, key: Value = null): Value {
 
 /** Returns the difference in whole years, as for ages. */
 function wholeYearsBetween(from: string, to: string): number {
-  const [a, b] = [dateParts(from), dateParts(to)]
+  const a = dateParts(from)
+  const b = dateParts(to)
   const before = b.month < a.month || (b.month === a.month && b.dayOfMonth < a.dayOfMonth)
   return b.year - a.year - (before ? 1 : 0)
 }

@@ -13,11 +13,11 @@ export function validateExpression(input: unknown, knownFields: readonly string[
   look(input, path, 0)
   return issues
 
-  function look(node: unknown, here: string, depth: number): void {
+  function look(node: unknown, nodePath: string, depth: number): void {
     counted.nodes += 1
     if (depth > limits.depth || counted.nodes > limits.steps) {
       if (issues.at(-1)?.code !== 'expression.too_big')
-        issues.push({ path: here, code: 'expression.too_big' })
+        issues.push({ path: nodePath, code: 'expression.too_big' })
       return
     }
     if (node === null || typeof node === 'boolean' || typeof node === 'string') return
@@ -25,20 +25,20 @@ export function validateExpression(input: unknown, knownFields: readonly string[
     const { field, list, op, of } = (typeof node === 'object' ? node : {}) as Record<string, unknown>
     if (typeof field === 'string') {
       if (!knownFields.some((key) => readsField(field, key)))
-        issues.push({ path: here, code: 'expression.unknown_field', params: { field } })
-    } else if (Array.isArray(list)) each(list, `${here}.list`, depth)
+        issues.push({ path: nodePath, code: 'expression.unknown_field', params: { field } })
+    } else if (Array.isArray(list)) each(list, `${nodePath}.list`, depth)
     else if (typeof op === 'string' && Array.isArray(of)) {
       const range = operandRangeOf(op)
-      if (!range) issues.push({ path: here, code: 'expression.operator', params: { op } })
+      if (!range) issues.push({ path: nodePath, code: 'expression.operator', params: { op } })
       else if (of.length < range[0] || of.length > range[1])
-        issues.push({ path: here, code: 'expression.operands', params: { op } })
-      each(of, `${here}.of`, depth)
-    } else issues.push({ path: here, code: 'expression.shape' })
+        issues.push({ path: nodePath, code: 'expression.operands', params: { op } })
+      each(of, `${nodePath}.of`, depth)
+    } else issues.push({ path: nodePath, code: 'expression.shape' })
   }
 
-  function each(nodes: readonly unknown[], here: string, depth: number): void {
+  function each(nodes: readonly unknown[], nodePath: string, depth: number): void {
     for (const [place, node] of nodes.slice(0, limits.steps).entries())
-      look(node, `${here}.${place}`, depth + 1)
+      look(node, `${nodePath}.${place}`, depth + 1)
   }
 }
 
@@ -72,7 +72,7 @@ export function sortByDependencies(
   const keys = reads.map(({ key }) => key)
   const before = new Map(
     reads.map(({ key, expressions }) => {
-      const read = expressions.flatMap((one) => referencesOf(one))
+      const read = expressions.flatMap((expression) => referencesOf(expression))
       return [key, keys.filter((other) => read.some((reference) => readsField(reference, other)))]
     }),
   )

@@ -21,7 +21,8 @@ export function changesOf(
 ): FieldChange[] {
   return fields.flatMap((field) => {
     if (field.kind === 'secret' || field.kind === 'id') return []
-    const [before, after] = [getAt(from, field.key), getAt(to, field.key)]
+    const before = getAt(from, field.key)
+    const after = getAt(to, field.key)
     if (canonical(before) === canonical(after)) return []
     const toText = (value: unknown) => truncate(displayField(field, value, locale))
     return [{ path: field.key, label: field.label, from: toText(before), to: toText(after) }]

@@ -39,7 +39,7 @@ export function apiDocs(openApi: object) {
         path,
         call,
       }) => html`<details><summary><b>${method}</b> <code>${path}</code> ${call.summary ?? ''}</summary>
-        ${call.parameters?.length ? html`<p>${call.parameters.map((one) => html`<code>${one.name}</code> (${one.in}${one.required ? ', required' : ''}) `)}</p>` : ''}
+        ${call.parameters?.length ? html`<p>${call.parameters.map((parameter) => html`<code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) `)}</p>` : ''}
         ${schema(call.requestBody?.content)}
         <dl>${Object.entries(call.responses ?? {}).map(([status, one]) => html`<dt>${status}</dt><dd>${one.description ?? ''}${schema(one.content)}</dd>`)}</dl>
       </details>`,

@@ -42,7 +42,8 @@ export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Op
     // A language requested in the URL is remembered in a cookie, which is not handled here.
     if (!tenant || !requested || requested.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
-    const [theme, consent] = [themeOf(cookies), consentOf(tenant, cookies)]
+    const theme = themeOf(cookies)
+    const consent = consentOf(tenant, cookies)
     const visit = { tenant, locale, origin: address.origin, theme, consent }
     const key = pageCacheKey(visit, requested, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined

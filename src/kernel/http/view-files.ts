@@ -13,6 +13,6 @@ export function viewFilesOf(filesByRoute: ViewFiles, routes: readonly string[], 
   const downwards = rolesAscending.slice(0, rolesAscending.indexOf(role) + 1).toReversed()
   return routes.flatMap((route) => {
     const views = filesByRoute[route] ?? {}
-    return downwards.map((one) => views[one]).find(Boolean) ?? []
+    return downwards.map((downward) => views[downward]).find(Boolean) ?? []
   })
 }

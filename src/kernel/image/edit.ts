@@ -46,7 +46,8 @@ export function textWatermark(text: string, height: number, widest: number): Pro
       })
         .png()
         .toBuffer({ resolveWithObject: true })
-    const [shade, light] = [await renderText('black'), await renderText('white')]
+    const shade = await renderText('black')
+    const light = await renderText('white')
     const edge = Math.max(1, Math.round(height / 24))
     const { data, info } = await sharp({
       create: {

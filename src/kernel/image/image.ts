@@ -89,11 +89,11 @@ export function makeSizes(
   const make = async (width: number) => {
     const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
     // JPEG has no transparency and no effort setting.
-    const written =
+    const pipeline =
       format === 'jpeg'
         ? sized.flatten({ background: '#fff' }).jpeg({ quality: 84 })
         : sized.toFormat(format, { quality, effort: effort[format] })
-    const { data, info } = await written.toBuffer({ resolveWithObject: true })
+    const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, data }
   }
   return Promise.all(
@@ -122,10 +122,10 @@ export function perceptualHash(bytes: Uint8Array): Promise<string> {
     let bits = 0n
     for (let y = 0; y < 8; y++) {
       for (let x = 0; x < 8; x++) {
-        const here = grey[y * 9 + x] ?? 0
+        const brightness = grey[y * 9 + x] ?? 0
         const right = grey[y * 9 + x + 1] ?? 0
         // Plain areas differ slightly by compression noise, which must not count.
-        bits = (bits << 1n) | (here > right + 3 ? 1n : 0n)
+        bits = (bits << 1n) | (brightness > right + 3 ? 1n : 0n)
       }
     }
     return bits.toString(16).padStart(16, '0')

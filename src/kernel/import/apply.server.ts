@@ -15,7 +15,7 @@ import { addToTally } from './tally.rules.ts'
  */
 export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   const { definition } = engine
-  let written = 0
+  let writtenCount = 0
   for (;;) {
     const preparedBatch = definition.prepare ? await prepareNextBatch(ctx, engine, id) : null
     const run = await getRun(ctx, engine, id, { lock: true })
@@ -33,9 +33,9 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
     }
     const count = await writeRows(ctx, engine, run, rows, preparedBatch?.prepared)
     if (!count) return
-    written += count
+    writtenCount += count
     if (definition.written) {
-      await definition.written(ctx, written, written - count)
+      await definition.written(ctx, writtenCount, writtenCount - count)
       await ctx.db.commit()
     }
   }

@@ -49,7 +49,7 @@ export const importRuns = tenantTable(
     index('import_run_newest').on(table.tenantId, table.kind, table.createdAt.desc()),
     check(
       'import_run_status',
-      sql`${table.status} IN (${sql.raw(importStates.states.map((one) => `'${one}'`).join(', '))})`,
+      sql`${table.status} IN (${sql.raw(importStates.states.map((state) => `'${state}'`).join(', '))})`,
     ),
   ],
 )

@@ -92,7 +92,7 @@ export function installJobs(jobs: readonly JobEntry[]): void {
   entries = jobs
   handlers = new Map(named.flatMap((one) => (one.kind === 'within' ? [] : [[one.name, one.handler]])))
   listeners = Map.groupBy(
-    jobs.flatMap((one) => (one.kind === 'listener' || one.kind === 'within' ? [one] : [])),
+    jobs.flatMap((job) => (job.kind === 'listener' || job.kind === 'within' ? [job] : [])),
     ({ event }) => event,
   )
 }
@@ -107,8 +107,10 @@ export async function emit<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const eventListeners = listeners.get(event) ?? []
-  for (const one of eventListeners) if (one.kind === 'within') await one.handler(ctx, payload as never)
-  for (const one of eventListeners) if (one.kind === 'listener') ctx.db.enqueue({ task: one.name, payload })
+  for (const eventListener of eventListeners)
+    if (eventListener.kind === 'within') await eventListener.handler(ctx, payload as never)
+  for (const eventListener of eventListeners)
+    if (eventListener.kind === 'listener') ctx.db.enqueue({ task: eventListener.name, payload })
 }
 
 /**
@@ -130,4 +132,4 @@ export const jobHandlers = (): ReadonlyMap<string, Handler<never>> => handlers
 
 /** Returns the scheduled work: jobs for every site, and work of the installation. */
 export const scheduledJobs = (): (JobEntry & { kind: 'clock' | 'installation' })[] =>
-  entries.filter((one) => one.kind === 'clock' || one.kind === 'installation')
+  entries.filter((entry) => entry.kind === 'clock' || entry.kind === 'installation')

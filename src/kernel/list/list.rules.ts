@@ -98,7 +98,7 @@ export function defineList<
     throw new Error('Two parameters of a list share one name')
   const inAddress = (name: string) => (name === 'search' ? searchName : name)
   const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(viewParams, name)
-  const written = (values: Record<string, unknown>, names: readonly string[]) => {
+  const toQuery = (values: Record<string, unknown>, names: readonly string[]) => {
     const params = new URLSearchParams()
     for (const name of names) {
       const text = all[name]?.write(values[name]) ?? null
@@ -120,10 +120,10 @@ export function defineList<
     params(query, change = {}) {
       const moved = Object.keys(change).some((name) => !staysOnPage(name))
       const next: Record<string, unknown> = { ...query, ...(moved && { page: 1 }), ...change }
-      return written(next, Object.keys(all))
+      return toQuery(next, Object.keys(all))
     },
     view: (query) =>
-      written(
+      toQuery(
         query,
         Object.keys(all).filter((name) => !staysOnPage(name)),
       ),

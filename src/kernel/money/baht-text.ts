@@ -29,14 +29,14 @@ function numberText(n: number, under = false): string {
 /** `under`: digits precede this group, so that a lone final one reads เอ็ด. */
 function groupText(n: number, under: boolean): string {
   let text = ''
-  const written = String(n)
-  for (let i = 0; i < written.length; i++) {
-    const digit = Number(written[i])
-    const position = written.length - 1 - i
+  const numeral = String(n)
+  for (let i = 0; i < numeral.length; i++) {
+    const digit = Number(numeral[i])
+    const position = numeral.length - 1 - i
     if (digit === 0) continue
     if (position === 1 && digit === 1) text += 'สิบ'
     else if (position === 1 && digit === 2) text += 'ยี่สิบ'
-    else if (position === 0 && digit === 1 && (under || written.length > 1)) text += 'เอ็ด'
+    else if (position === 0 && digit === 1 && (under || numeral.length > 1)) text += 'เอ็ด'
     else text += digits[digit]! + placeNames[position]!
   }
   return text

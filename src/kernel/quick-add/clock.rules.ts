@@ -83,7 +83,8 @@ const readers: readonly ((text: string) => TextMatch<TimeRange> | null)[] = [
   },
   (text) =>
     findMatch(text, new RegExp(`บ่าย\\s*(${n})${dashPattern}(?:บ่าย\\s*)?(${n})(?:\\s*โมง)?`), (match) => {
-      const [from, to] = [readNumber(match[1]!), readNumber(match[2]!)]
+      const from = readNumber(match[1]!)
+      const to = readNumber(match[2]!)
       return from >= 1 && to > from && to <= 6 ? { from: (from + 12) * 60, to: (to + 12) * 60 } : undefined
     }),
   // 9am - 5pm

@@ -50,8 +50,8 @@ const weekdayOfNextWeek = (today: Day, target: number) => {
 }
 
 /** Reads a day written with its month's name, which may be abbreviated; undefined if there is none. */
-export function parseWrittenDay(written: string): Day | undefined {
-  const expanded = written.replace(
+export function parseWrittenDay(dayText: string): Day | undefined {
+  const expanded = dayText.replace(
     spokenMonthPattern,
     (name) => months.th.long[spokenMonths.indexOf(name)] ?? name,
   )

@@ -162,7 +162,8 @@ function periodsOf(rule: DayRule, begin: number): Periods {
     }
   }
   const date = new Date(begin * dayMs)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  const year = date.getUTCFullYear()
+  const month = date.getUTCMonth()
   if (every === 'MONTHLY') {
     const at = (period: number) => firstOfMonth(year, month + period * interval)
     return {
@@ -185,8 +186,8 @@ function periodsOf(rule: DayRule, begin: number): Periods {
     startOf: (period) => firstOfMonth(year + period * interval, 0),
     before: (day) => Math.max(0, Math.floor((new Date(day * dayMs).getUTCFullYear() - year) / interval) - 1),
     daysOf: (period) =>
-      ruleMonths.flatMap((one) =>
-        inMonth(rule, firstOfMonth(year + period * interval, one - 1), date.getUTCDate()),
+      ruleMonths.flatMap((ruleMonth) =>
+        inMonth(rule, firstOfMonth(year + period * interval, ruleMonth - 1), date.getUTCDate()),
       ),
   }
 }
@@ -201,7 +202,9 @@ function inMonth({ weekdays, dates }: DayRule, first: number, startDate: number)
   const byDay = all.filter((at) => {
     const nth = Math.floor((at - first) / 7) + 1
     const fromEnd = -(Math.floor((first + length - 1 - at) / 7) + 1)
-    return weekdays.some((one) => one.weekday === weekdayOf(at) && [0, nth, fromEnd].includes(one.nth))
+    return weekdays.some(
+      (weekday) => weekday.weekday === weekdayOf(at) && [0, nth, fromEnd].includes(weekday.nth),
+    )
   })
   if (!weekdays.length) return all.filter((at) => byDate.has(at - first + 1))
   return byDate.size ? byDay.filter((at) => byDate.has(at - first + 1)) : byDay

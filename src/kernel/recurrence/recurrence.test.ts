@@ -108,10 +108,11 @@ test.each([
 
 describe('occurrences of a series computed by days', () => {
   // Another library iterates over them one by one, in the same time zone.
-  const theirs = (one: Recurrence, { from, to }: { from: Date; to: Date }) => {
+  const theirs = (recurrence: Recurrence, { from, to }: { from: Date; to: Date }) => {
     const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
-    const lines = [`DTSTART;TZID=${one.zone}:${compact(one.start)}`, `RRULE:${one.rule}`]
-    if (one.except?.length) lines.push(`EXDATE;TZID=${one.zone}:${one.except.map(compact).join(',')}`)
+    const lines = [`DTSTART;TZID=${recurrence.zone}:${compact(recurrence.start)}`, `RRULE:${recurrence.rule}`]
+    if (recurrence.except?.length)
+      lines.push(`EXDATE;TZID=${recurrence.zone}:${recurrence.except.map(compact).join(',')}`)
     return new RRuleTemporal({ rruleString: lines.join('\n') })
       .between(from, to, true)
       .map((at) => new Date(at.epochMilliseconds).toISOString())

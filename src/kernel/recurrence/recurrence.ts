@@ -123,7 +123,8 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   const { start, zone, except = [], extra = [] } = recurrence
   const time = start.slice(10, 16)
   const minuteMs = (Number(time.slice(1, 3)) * 60 + Number(time.slice(4, 6))) * 60_000
-  const [fromMs, toMs] = [from.getTime(), to.getTime()]
+  const fromMs = from.getTime()
+  const toMs = to.getTime()
   const end = endOf(rule.until)
   const offset = fixedOffset(zone, fromMs)
   const out = new Set(except.map((at) => at.slice(0, 16)))
@@ -134,7 +135,8 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   const numberAt = (at: Date) =>
     offset === null ? dayNumber(zonedDay(at, zone)) : Math.floor((at.getTime() + offset) / dayMs)
   // One extra day on both sides: the window's ends are in another time zone.
-  const [first, last] = [numberAt(from) - 1, numberAt(to) + 1]
+  const first = numberAt(from) - 1
+  const last = numberAt(to) + 1
   for (const number of ruleDayNumbers(rule, dayNumber(start.slice(0, 10)), first, last)) {
     const local = number * dayMs + minuteMs
     const instant = offset === null ? localInstant(dayOf(number) + time, zone).getTime() : local - offset

@@ -39,11 +39,11 @@ export const repeatFrom = (on: Day): RepeatForm => ({
 export function monthDaysOf(on: Day): MonthDay[] {
   const nth = nthOf(on)
   return monthDays.filter(
-    (one) =>
-      one === 'date' ||
-      (one === 'weekday' && nth <= 4) ||
-      (one === 'lastWeekday' && isLastWeekday(on)) ||
-      (one === 'lastDay' && isLastDay(on) && Number(on.slice(8)) <= 28),
+    (monthDay) =>
+      monthDay === 'date' ||
+      (monthDay === 'weekday' && nth <= 4) ||
+      (monthDay === 'lastWeekday' && isLastWeekday(on)) ||
+      (monthDay === 'lastDay' && isLastDay(on) && Number(on.slice(8)) <= 28),
   )
 }
 
@@ -73,7 +73,7 @@ export function ruleOf(form: RepeatForm, on: Day): string | null {
  */
 export function formOf(rule: string, on: Day): RepeatForm | null {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
-  const unit = repeatUnits.find((one) => one === parts.get('FREQ'))
+  const unit = repeatUnits.find((repeatUnit) => repeatUnit === parts.get('FREQ'))
   if (!unit) return null
   const count = parts.get('COUNT')
   const until = parts.get('UNTIL')
@@ -86,7 +86,7 @@ export function formOf(rule: string, on: Day): RepeatForm | null {
     ...(until && { end: 'until', until: dayOfEnd(until) }),
   }
   const candidates = unit === 'MONTHLY' ? monthDaysOf(on).map((monthDay) => ({ ...form, monthDay })) : [form]
-  return candidates.find((one) => selectsSameDays(ruleOf(one, on), parts, on)) ?? null
+  return candidates.find((candidate) => selectsSameDays(ruleOf(candidate, on), parts, on)) ?? null
 }
 
 /** Returns whether a rule selects the same days as another, regardless of how they are written and when they end. */
@@ -97,7 +97,8 @@ function selectsSameDays(
 ): boolean {
   if (builtRule === null) return false
   const builtParts = new Map(builtRule.split(';').map((part) => part.split('=') as [string, string]))
-  const [month, date] = [String(Number(on.slice(5, 7))), String(Number(on.slice(8)))]
+  const month = String(Number(on.slice(5, 7)))
+  const date = String(Number(on.slice(8)))
   for (const [key, value] of expectedParts) {
     const isSaid =
       builtParts.get(key) === value ||
@@ -128,8 +129,8 @@ const weekdaysOf = (list: string): number[] => list.split(',').map((code) => wee
 /** Returns the day of an UNTIL, in Thailand's time zone if it is an instant. */
 function dayOfEnd(until: string): Day {
   const [, y, m, d, time] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{4})\d*Z)?/.exec(until) ?? []
-  const written = `${y}-${m}-${d}`
-  return time && Number(time) >= 1700 ? addDays(written, 1) : written
+  const dayText = `${y}-${m}-${d}`
+  return time && Number(time) >= 1700 ? addDays(dayText, 1) : dayText
 }
 
 function daysOf(form: RepeatForm, on: Day): string | null {

@@ -23,7 +23,7 @@ function thai(parts: Map<string, string>, every: number, days: string[]): string
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean)
   const onDates = dates.length
     ? `วันที่ ${joinNames(
-        dates.map((one) => (one === '-1' ? 'สิ้นเดือน' : one)),
+        dates.map((date) => (date === '-1' ? 'สิ้นเดือน' : date)),
         ' และ ',
       )}`
     : ''
@@ -54,7 +54,7 @@ function english(parts: Map<string, string>, every: number, days: string[]): str
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean)
   const onDates = dates.length
     ? ` on day ${joinNames(
-        dates.map((one) => (one === '-1' ? 'last' : one)),
+        dates.map((date) => (date === '-1' ? 'last' : date)),
         ' and ',
       )}`
     : ''

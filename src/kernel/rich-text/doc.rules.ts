@@ -98,7 +98,8 @@ function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['
     }
     case 'tableCell':
     case 'tableHeader': {
-      const [colspan, rowspan] = [spanOf(attrs.colspan), spanOf(attrs.rowspan)]
+      const colspan = spanOf(attrs.colspan)
+      const rowspan = spanOf(attrs.rowspan)
       return colspan > 1 || rowspan > 1 ? { colspan, rowspan } : undefined
     }
     default:

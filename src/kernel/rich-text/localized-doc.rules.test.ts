@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { docOf } from './doc.rules.ts'
 import { docIn, withDoc } from './localized-doc.rules.ts'
 
-const [thai, english] = [docOf('สวัสดี'), docOf('Hello')]
+const thai = docOf('สวัสดี')
+const english = docOf('Hello')
 const emptied = { type: 'doc', content: [{ type: 'paragraph' }] } as never
 
 test.each([

@@ -9,7 +9,8 @@ const sample = rows(samples)
 
 let database: Database
 let drop: () => Promise<void>
-const [here, there] = [newId(), newId()]
+const here = newId()
+const there = newId()
 
 beforeAll(async () => {
   const created = await testDatabase(inject('databaseServer'))

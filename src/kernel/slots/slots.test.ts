@@ -65,10 +65,8 @@ describe('the places of a pool', () => {
 
   test('are released once when their confirmation time is over, however many sweeps run; confirmed ones stay', async () => {
     const { id, key } = await pool(5)
-    const [late, heldPlace] = [
-      await held(id, 2, new Date(Date.now() + 1000)),
-      await held(id, 3, new Date(Date.now() + 1000)),
-    ]
+    const late = await held(id, 2, new Date(Date.now() + 1000))
+    const heldPlace = await held(id, 3, new Date(Date.now() + 1000))
     await sites.doing((ctx) => confirmSlot(ctx, heldPlace.id))
     const later = { role: 'admin' as const, now: new Date(Date.now() + 60_000) }
     await Promise.all([1, 2, 3].map(() => sites.doing(sweepSlots, later)))
@@ -86,11 +84,10 @@ describe('the places of a pool', () => {
   })
 
   test('are swapped between two full pools at once without a deadlock', async () => {
-    const [one, two] = [await pool(40), await pool(40)]
-    const [inOne, inTwo] = [
-      await Promise.all(Array.from({ length: 20 }, () => held(one.id))),
-      await Promise.all(Array.from({ length: 20 }, () => held(two.id))),
-    ]
+    const one = await pool(40)
+    const two = await pool(40)
+    const inOne = await Promise.all(Array.from({ length: 20 }, () => held(one.id)))
+    const inTwo = await Promise.all(Array.from({ length: 20 }, () => held(two.id)))
     const moves = inOne.flatMap((row, n) => [
       sites.doing((ctx) => movePlaces(ctx, row.id, two.id)),
       sites.doing((ctx) => movePlaces(ctx, inTwo[n]!.id, one.id)),
@@ -100,7 +97,8 @@ describe('the places of a pool', () => {
   })
 
   test('that are not available are not taken from another pool: nothing moves', async () => {
-    const [full, other] = [await pool(1), await pool(1)]
+    const full = await pool(1)
+    const other = await pool(1)
     await held(full.id)
     const row = await held(other.id)
     await expect(sites.doing((ctx) => movePlaces(ctx, row.id, full.id))).rejects.toMatchObject({
@@ -169,7 +167,8 @@ describe('the time of a resource', () => {
 
   test('can move within its own time, not over another’s; two concurrent swaps are both reported', async () => {
     const resource = room()
-    const [a, b] = [await book(resource, '09:00', '10:00'), await book(resource, '11:00', '12:00')]
+    const a = await book(resource, '09:00', '10:00')
+    const b = await book(resource, '11:00', '12:00')
     const move = (id: string, from: string, to: string) =>
       sites.doing((ctx) => moveTime(ctx, id, { resource, ...at(from, to) }))
     expect((await move(a.id, '09:30', '10:30')).startsAt).toEqual(at('09:30', '10:30').startsAt)

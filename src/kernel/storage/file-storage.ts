@@ -118,9 +118,9 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 
     async sweep(uploadsBefore) {
       let count = 0
-      const written = new Date(Math.max(uploadsBefore.getTime(), Date.now() - maxWriteMs))
+      const writtenBefore = new Date(Math.max(uploadsBefore.getTime(), Date.now() - maxWriteMs))
       for (const [name, before] of [
-        ['.tmp', written],
+        ['.tmp', writtenBefore],
         ['.uploads', uploadsBefore],
       ] as const) {
         const folder = join(root, name)

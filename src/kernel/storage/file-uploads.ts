@@ -123,11 +123,11 @@ interface PartFile {
 
 /** Returns the files of the parts. All but the last must have the minimum size, as on S3, so that both storages behave alike. */
 async function sizedParts(uploadDir: string, parts: UploadedPart[]): Promise<PartFile[]> {
-  const there = new Set(await readdir(uploadDir))
+  const existing = new Set(await readdir(uploadDir))
   return Promise.all(
     parts.map(async ({ number, etag }, index) => {
       const name = `${number}.${etag.replaceAll('"', '')}`
-      if (!there.has(name)) throw storageProblems.parts()
+      if (!existing.has(name)) throw storageProblems.parts()
       const { size } = await stat(join(uploadDir, name))
       if (size < partBytes && index < parts.length - 1) throw storageProblems.parts()
       return { path: join(uploadDir, name), size }

@@ -16,7 +16,9 @@ export async function crashAfter(
   const step = () => {
     if (statementsLeft-- <= 0) throw dead
   }
-  const [query, script, commit] = [db.query.bind(db), db.script.bind(db), db.commit.bind(db)]
+  const query = db.query.bind(db)
+  const script = db.script.bind(db)
+  const commit = db.commit.bind(db)
   db.query = (async (...sent: Parameters<typeof query>) => {
     step()
     return query(...sent)

@@ -55,7 +55,7 @@ function wordsOf(phrase: string, ownWords: readonly string[]): string[] {
 
 /** Splits the phrase around the longest known word, recursively; the rest is split by the dictionary. */
 function splitAroundWords(text: string, knownWords: readonly string[]): string[] {
-  const word = knownWords.find((one) => text.includes(one))
+  const word = knownWords.find((knownWord) => text.includes(knownWord))
   if (!word) return text ? segment(text) : []
   const at = text.indexOf(word)
   return [

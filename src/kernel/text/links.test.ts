@@ -19,6 +19,6 @@ test.each([
   ['a@example.com ราคา 3.50', []],
 ])('finds the addresses of %s', (text, links) => {
   const parts = splitLinks(text)
-  expect(parts.filter(({ href }) => href).map((one) => [one.text, one.href])).toEqual(links)
-  expect(parts.map((one) => one.text).join('')).toBe(text)
+  expect(parts.filter(({ href }) => href).map((part) => [part.text, part.href])).toEqual(links)
+  expect(parts.map((part) => part.text).join('')).toBe(text)
 })

@@ -41,7 +41,8 @@ export const fixedOffset = (zone: string, since: number): number | null =>
 export function zonedInstant(day: Day, minute: number, zone: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const half = 43_200_000
-  const [before, after] = [offsetAt(local - half, zone), offsetAt(local + half, zone)]
+  const before = offsetAt(local - half, zone)
+  const after = offsetAt(local + half, zone)
   const fits = [before, after]
     .map((offset) => local - offset)
     .filter((at) => at + offsetAt(at, zone) === local)

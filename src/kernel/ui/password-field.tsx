@@ -14,21 +14,21 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
 /** A password field whose value can be revealed while typing; the workspace variant is for setting somebody else's password. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useMessages(uiMessages).password
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setSeen] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className={error ? 'in err' : 'in'}>
-          <input {...input} {...control} type={seen ? 'text' : 'password'} />
+          <input {...input} {...control} type={isVisible ? 'text' : 'password'} />
           <button
             type="button"
             className="scripted"
-            aria-pressed={seen}
+            aria-pressed={isVisible}
             aria-label={t.show}
             title={t.show}
-            onClick={() => setSeen(!seen)}
+            onClick={() => setSeen(!isVisible)}
           >
-            <Icon path={seen ? iconEyeOff : iconEye} className="ic" />
+            <Icon path={isVisible ? iconEyeOff : iconEye} className="ic" />
           </button>
         </span>
       )}

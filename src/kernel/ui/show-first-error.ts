@@ -5,7 +5,7 @@
 export function showFirstError(form: HTMLFormElement | null): void {
   const signs = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? [])]
   // The message about the whole form is above the fields; the fields are what must be corrected.
-  const wrong = signs.find((one) => !one.matches('.alert')) ?? signs[0]
+  const wrong = signs.find((sign) => !sign.matches('.alert')) ?? signs[0]
   if (!wrong) return
   if (!wrong.matches('input, select, textarea')) wrong.tabIndex = -1
   wrong.focus({ preventScroll: true })

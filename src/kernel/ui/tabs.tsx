@@ -12,9 +12,9 @@ interface LinkTab {
 /** The pages of one record, shown above each of them in its layout. Pages whose path lies below a tab's belong to that tab. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation()
-  const here = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const matching = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   // The path of the record itself is a prefix of all the others.
-  const current = here.toSorted((a, b) => b.to.length - a.to.length)[0]
+  const current = matching.toSorted((a, b) => b.to.length - a.to.length)[0]
   return (
     <div className="page-tabs">
       <LinkTabs label={label} tabs={tabs} current={current?.key ?? ''} />

@@ -36,7 +36,7 @@ const dismiss = (id: number) => toastStore.set((now) => now.filter((message) => 
 export function Toasts() {
   const t = useMessages(uiMessages)
   const messages = useStore(toastStore)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setHeld] = useState(false)
   const box = useBoxAboveModals(messages.length > 0)
   const list = (
     <section
@@ -49,7 +49,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {messages.map((message) => (
-        <ToastItem key={message.id} message={message} isHeld={held} />
+        <ToastItem key={message.id} message={message} isHeld={isPaused} />
       ))}
     </section>
   )

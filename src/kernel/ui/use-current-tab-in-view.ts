@@ -7,9 +7,10 @@ export function useCurrentTabInView(current: string): RefObject<HTMLElement | nu
     const frame = strip.current
     const tab = current && frame?.querySelector('[aria-current]')
     if (!frame || !tab) return
-    const [seen, own] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const frameBox = frame.getBoundingClientRect()
+    const tabBox = tab.getBoundingClientRect()
     // Scrolls only the strip: scrollIntoView would move the page as well.
-    frame.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
+    frame.scrollLeft += tabBox.left - frameBox.left - (frameBox.width - tabBox.width) / 2
   }, [current])
   return strip
 }

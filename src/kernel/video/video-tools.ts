@@ -42,11 +42,9 @@ async function locateTools(configuredPath: string | undefined): Promise<VideoToo
       code: -1,
       out: '',
     }))
-  const [encoders, muxers, probe] = [
-    await capture(ffmpeg, '-hide_banner', '-encoders'),
-    await capture(ffmpeg, '-hide_banner', '-muxers'),
-    await capture(ffprobe, '-version'),
-  ]
+  const encoders = await capture(ffmpeg, '-hide_banner', '-encoders')
+  const muxers = await capture(ffmpeg, '-hide_banner', '-muxers')
+  const probe = await capture(ffprobe, '-version')
   const version = /version (\S{1,60})/.exec((await capture(ffmpeg, '-version')).out)?.[1]
   const fits =
     /\blibx264\b/.test(encoders.out) &&

@@ -69,7 +69,7 @@ export function readXml(text: string, named: (name: string) => string = bareName
   parser.on('text', add)
   parser.on('cdata', add)
   parser.write(text.replace(/^\uFEFF/, '')).close()
-  const top = root.children.find((one) => typeof one !== 'string')
+  const top = root.children.find((child) => typeof child !== 'string')
   if (!top || typeof top === 'string') throw new XmlError('broken')
   return top
 }
@@ -80,7 +80,7 @@ export const bareName = (name: string): string => name.slice(name.indexOf(':') +
 /** Returns the child elements, in document order. */
 export const elementsOf = (element: XmlElement | undefined, name?: string): XmlElement[] =>
   (element?.children ?? []).filter(
-    (one): one is XmlElement => typeof one !== 'string' && (!name || one.name === name),
+    (child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name),
   )
 
 /** Returns the element at a path of names: the first child of each name within the previous one. */
@@ -93,7 +93,7 @@ export const descendantsOf = (element: XmlElement | undefined, name: string): Xm
 
 /** Returns all text within. */
 export const textOf = (element: XmlElement | undefined): string =>
-  (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textOf(one))).join('')
+  (element?.children ?? []).map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 
 /** Escapes text for XML; characters that XML forbids are removed. */
 export const escapeXml = (text: string): string =>

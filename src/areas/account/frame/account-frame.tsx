@@ -52,8 +52,9 @@ export function AccountFrame({
   const atWork = useFrameKind() === 'workspace'
   // On a phone the menu is one line; scrolls the current entry into view.
   useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 16
+    const currentLink = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (menu.current && currentLink)
+      menu.current.scrollLeft = currentLink.offsetLeft - menu.current.offsetLeft - 16
   }, [])
   if (atWork) {
     return (

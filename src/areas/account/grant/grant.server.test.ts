@@ -22,11 +22,9 @@ const giving = (userId: string, target: ReturnType<typeof category>, term = {}) 
 
 describe('a role in a scope', () => {
   test('comes with the session in the same statement, and is gone by the next request', async () => {
-    const [person, target, other] = [
-      await buildUser(sites, { email: 'g1@alpha.test' }),
-      category(),
-      category(),
-    ]
+    const person = await buildUser(sites, { email: 'g1@alpha.test' })
+    const target = category()
+    const other = category()
     const session = await sessionOf(sites, person)
     expect(moderates((await session.viewer()).viewer, target)).toBe(false)
     await giving(person.id, target)
@@ -37,7 +35,8 @@ describe('a role in a scope', () => {
   })
 
   test('lasts from its start to its end', async () => {
-    const [person, target] = [await buildUser(sites, { email: 'g2@alpha.test' }), category()]
+    const person = await buildUser(sites, { email: 'g2@alpha.test' })
+    const target = category()
     const session = await sessionOf(sites, person)
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await giving(person.id, target, { from: at(10), until: at(20) })
@@ -57,7 +56,8 @@ describe('a role in a scope', () => {
   })
 
   test('has no effect on another site where the user has an account and the same items exist', async () => {
-    const [person, target] = [await buildUser(sites, { email: 'g4@alpha.test' }), category()]
+    const person = await buildUser(sites, { email: 'g4@alpha.test' })
+    const target = category()
     await giving(person.id, target)
     const there = await sessionOf(
       sites,
@@ -68,7 +68,8 @@ describe('a role in a scope', () => {
   })
 
   test('is recorded with the user: what, by whom, when', async () => {
-    const [person, target] = [await buildUser(sites, { email: 'g5@alpha.test' }), category()]
+    const person = await buildUser(sites, { email: 'g5@alpha.test' })
+    const target = category()
     const admin = await buildUser(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
     const as = { viewer: { role: 'admin' as const, user: admin } }
     await sites.doing((ctx) => grant(ctx, person.id, 'moderator', target), as)
@@ -82,11 +83,9 @@ describe('a role in a scope', () => {
   })
 
   test('ends when its scoped item is deleted', async () => {
-    const [person, target, other] = [
-      await buildUser(sites, { email: 'g6@alpha.test' }),
-      category(),
-      category(),
-    ]
+    const person = await buildUser(sites, { email: 'g6@alpha.test' })
+    const target = category()
+    const other = category()
     await giving(person.id, target)
     await giving(person.id, other)
     await sites.doing((ctx) => deleteScopeGrants(ctx, target))

@@ -21,12 +21,12 @@ export function GroupMembers({ members, viewer }: Props) {
   const t = useMessages(groupMessages)
   const { submit } = useAction({ intent: 'add' })
   const nameOf = ({ firstname, lastname }: GroupMember) => `${firstname} ${lastname}`
-  const person = (one: GroupMember) => (
+  const person = (groupMember: GroupMember) => (
     <>
-      <SmallAvatar photo={one.picture} name={nameOf(one)} />
+      <SmallAvatar photo={groupMember.picture} name={nameOf(groupMember)} />
       <span className={styles.what}>
-        <Link to={accountPaths.user(one.id)}>{nameOf(one)}</Link>
-        <span className="soft sm"> {one.email}</span>
+        <Link to={accountPaths.user(groupMember.id)}>{nameOf(groupMember)}</Link>
+        <span className="soft sm"> {groupMember.email}</span>
       </span>
     </>
   )
@@ -36,15 +36,15 @@ export function GroupMembers({ members, viewer }: Props) {
         <p className="soft">{t.noMembers}</p>
       ) : (
         <ul>
-          {members.map((one) => (
-            <li key={one.id} className={styles.row}>
-              {person(one)}
+          {members.map((member) => (
+            <li key={member.id} className={styles.row}>
+              {person(member)}
               <ActionButton
                 intent="out"
-                values={{ id: one.id }}
+                values={{ id: member.id }}
                 variant="quiet"
                 size="small"
-                label={t.removePerson(nameOf(one))}
+                label={t.removePerson(nameOf(member))}
               >
                 {t.removeMember}
               </ActionButton>

@@ -80,7 +80,7 @@ export async function getUserPermissions(
   }))
   const viewer = { ...guestViewer, role: member.role, grants }
   const inside = new Set(rows.map(({ groupId }) => groupId))
-  const names = new Map(actors.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(actors.map((actor) => [actor.id, `${actor.firstname} ${actor.lastname}`.trim()]))
   return {
     member,
     sources: rows.map((row) => sourceOf(row, scopes, ctx.now)),

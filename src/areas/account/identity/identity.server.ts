@@ -91,7 +91,7 @@ export async function receiveCode(
   input: { type: string; id: string; amount: string },
 ): Promise<ReceiveCode> {
   signedInUser(ctx)
-  const type = receiveTypes.find((one) => one === input.type) ?? 'mobile'
+  const type = receiveTypes.find((receiveType) => receiveType === input.type) ?? 'mobile'
   const checked = checkReceiver(type, input.id)
   if (!checked.ok) throw invalid([{ path: 'id', code: `field.promptpay_${type}` }])
   const amount = input.amount.trim() === '' ? null : amountOf(parseBaht(input.amount))

@@ -16,7 +16,8 @@ const write = (record: ReturnType<typeof order>, text: string, by: object) =>
 
 describe('a staff note', () => {
   test('is listed with its author on its record, newest first, in two statements', async () => {
-    const [record, by] = [order(), await as('note1@alpha.test')]
+    const record = order()
+    const by = await as('note1@alpha.test')
     await write(record, 'ลูกค้าขอเลื่อนส่ง', by)
     await write(record, 'โทรแล้ว', by)
     await write(order(), 'ของใบอื่น', by)
@@ -28,7 +29,8 @@ describe('a staff note', () => {
   })
 
   test('is resolved, reopened, deleted and restored', async () => {
-    const [record, by] = [order(), await as('note2@alpha.test')]
+    const record = order()
+    const by = await as('note2@alpha.test')
     const id = await write(record, 'ตรวจที่อยู่', by)
     const seen = async () => (await listNotes(sites.ctx(by), record)).map(({ status }) => status)
     for (const [event, after] of [
@@ -46,7 +48,9 @@ describe('a staff note', () => {
   })
 
   test('can be deleted by its author or an admin, and the screen reflects that', async () => {
-    const [record, by, other] = [order(), await as('note3@alpha.test'), await as('note4@alpha.test')]
+    const record = order()
+    const by = await as('note3@alpha.test')
+    const other = await as('note4@alpha.test')
     const id = await write(record, 'ของฉัน', by)
     const [seen] = await listNotes(sites.ctx(other), record)
     expect(seen?.next).toContainEqual({ event: 'remove', to: 'removed', refused: 'account.note_of_another' })
@@ -57,7 +61,8 @@ describe('a staff note', () => {
   })
 
   test('is inaccessible to other sites, members and guests', async () => {
-    const [record, by] = [order(), await as('note5@alpha.test')]
+    const record = order()
+    const by = await as('note5@alpha.test')
     const id = await write(record, 'ลับ', by)
     expect(await listNotes(sites.ctx({ role: 'admin', tenant: sites.beta }), record)).toEqual([])
     await expect(
@@ -71,7 +76,8 @@ describe('a staff note', () => {
   })
 
   test('about a user is exported to them and deleted with their account; notes they wrote stay without a name', async () => {
-    const [by, about] = [await as('note6@alpha.test'), newId()]
+    const by = await as('note6@alpha.test')
+    const about = newId()
     const record = order()
     await write({ kind: 'user', key: about }, 'ชอบมะม่วง', by)
     await write(record, 'เขียนไว้', by)

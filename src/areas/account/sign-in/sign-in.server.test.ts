@@ -69,7 +69,7 @@ test('of concurrent guesses ten are checked, and correct passwords do not count'
   const guesses = await Promise.allSettled(
     Array.from({ length: 25 }, () => enter(from('192.0.2.10'), 'burst@alpha.test', 'wrong')),
   )
-  const judged = guesses.filter((one) => one.status === 'rejected' && one.reason.status === 401)
+  const judged = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.status === 401)
   expect(judged.length).toBeLessThanOrEqual(10)
 })
 

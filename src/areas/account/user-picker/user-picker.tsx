@@ -36,7 +36,11 @@ export function UserPicker<Hit extends UserHit = SearchHit>(props: Props<Hit>) {
   const t = useMessages(pickerMessages)
   return (
     <RecordPicker<Hit>
-      {...{ error, name, defaultValue, itemsOf, onChoose }}
+      error={error}
+      name={name}
+      defaultValue={defaultValue}
+      itemsOf={itemsOf}
+      onChoose={onChoose}
       label={label ?? t.label}
       hint={hint ?? t.hint}
       address={address ?? accountPaths.api.people}

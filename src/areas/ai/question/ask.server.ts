@@ -174,7 +174,9 @@ export async function listPastQuestions(ctx: Ctx): Promise<PastQuestion[]> {
 
 /** Returns one of the user's own questions. Throws 404. */
 export async function getPastQuestion(ctx: Ctx, id: string): Promise<PastQuestion> {
-  const found = isId(id) ? (await listPastQuestions(ctx)).find((one) => one.id === id) : undefined
+  const found = isId(id)
+    ? (await listPastQuestions(ctx)).find((pastQuestion) => pastQuestion.id === id)
+    : undefined
   if (!found) throw notFound()
   return found
 }

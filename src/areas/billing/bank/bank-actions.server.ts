@@ -82,7 +82,8 @@ export const bankActions = {
 
 /** Each pair in its own transaction: if one has changed meanwhile, the others still go through. */
 async function confirmAll(ctx: Ctx, pairs: readonly z.input<typeof matchInput>[]) {
-  let [done, failed] = [0, 0]
+  let done = 0
+  let failed = 0
   for (const pair of pairs) {
     try {
       await matchLine(ctx, pair)

@@ -150,7 +150,7 @@ export async function findExplanations(ctx: Ctx, lines: readonly BankLine[]) {
     : [[], []]
   const waiting = lines.map((line) => ({ ...line, amount: unexplainedAmount(line) }))
   const suggestions = suggestMatches(waiting, candidates)
-  const by = new Map(suggestions.map((one) => [one.lineId, one]))
+  const by = new Map(suggestions.map((suggestion) => [suggestion.lineId, suggestion]))
   // Of two payments a minute apart the first is suggested, and the second is flagged as its duplicate.
   const newlyExplained = waiting.flatMap(({ id, at, amount, payer, ref1 }) => {
     const label = by.get(id)?.targets[0]?.label

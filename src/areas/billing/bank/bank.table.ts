@@ -101,7 +101,7 @@ export const bankLines = tenantTable(
     }),
     check(
       'billing_bank_line_status',
-      sql`${table.status} IN (${sql.raw(lineStates.states.map((one) => `'${one}'`).join(', '))})`,
+      sql`${table.status} IN (${sql.raw(lineStates.states.map((state) => `'${state}'`).join(', '))})`,
     ),
     check('billing_bank_line_amount', sql`${table.amount} <> 0`),
     check(
@@ -163,7 +163,7 @@ export const bankMatches = tenantTable(
     }),
     check(
       'billing_bank_match_kind',
-      sql`${table.kind} IN (${sql.raw(matchKinds.map((one) => `'${one}'`).join(', '))})`,
+      sql`${table.kind} IN (${sql.raw(matchKinds.map((matchKind) => `'${matchKind}'`).join(', '))})`,
     ),
     check('billing_bank_match_booking', sql`(${table.kind} = 'booking') = (${table.txId} IS NOT NULL)`),
     check('billing_bank_match_wallet', sql`(${table.kind} = 'wallet') = (${table.userId} IS NOT NULL)`),

@@ -193,8 +193,18 @@ async function storeStatement(ctx: Ctx, run: ImportRun): Promise<void> {
        is_proven, imported_by, imported_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
     [
-      ...[ctx.tenant.id, run.id, accountOf(run), run.name, facts.fromOn, facts.toOn, facts.lines],
-      ...[facts.opening, facts.closing, facts.isProven, run.actorName, ctx.now],
+      ctx.tenant.id,
+      run.id,
+      accountOf(run),
+      run.name,
+      facts.fromOn,
+      facts.toOn,
+      facts.lines,
+      facts.opening,
+      facts.closing,
+      facts.isProven,
+      run.actorName,
+      ctx.now,
     ],
   )
 }

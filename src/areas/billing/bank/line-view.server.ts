@@ -26,7 +26,7 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
   const ids = [...matches.map(({ userId }) => userId), ...steps.map(({ actorId }) => actorId)]
   const users = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (userId: string | null) => {
-    const person = users.find((one) => one.id === userId)
+    const person = users.find((user) => user.id === userId)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {

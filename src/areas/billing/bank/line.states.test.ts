@@ -78,7 +78,8 @@ test.each<[Act[], Act, string | null]>([
 ])('after %j, %s changes nothing (%s)', async (way, act, code) => {
   const one = await line()
   for (const step of way) await acts[step](one)
-  const [state, before] = [await statusOf(one), await effectsOf(sites)]
+  const state = await statusOf(one)
+  const before = await effectsOf(sites)
   const said = await acts[act](one).then(
     () => null,
     (error: { code: string }) => error.code,

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return {
     page,
-    accounts: accounts.map((one) => ({ value: one.id, label: accountTitle(one)[ctx.locale] })),
+    accounts: accounts.map((account) => ({ value: account.id, label: accountTitle(account)[ctx.locale] })),
     today: day(ctx.now),
   }
 }

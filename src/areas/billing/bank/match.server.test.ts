@@ -58,7 +58,8 @@ beforeAll(async () => {
 
 test('a line settles the pending payment once, and clears the clearing account with it', async () => {
   const { number, payment } = await order()
-  const [bank, clearing] = [await held('bank'), await held('clearing_promptpay')]
+  const bank = await held('bank')
+  const clearing = await held('clearing_promptpay')
   const lineId = await line(157, { ref1: number })
   const pair = { lineId, targets: [{ kind: 'payment' as const, id: payment.id }], percent: 99 }
   expect(await work((ctx) => matchLine(ctx, pair))).toEqual({ repeated: false })
@@ -88,7 +89,7 @@ test('a payment settled by its slip is cleared, and is pending again when the li
   const clearing = await held('clearing_promptpay')
   const lineId = await line(157, { ref1: number })
   const view = await work((ctx) => bankView(ctx, new URLSearchParams()))
-  const pair = view.account!.suggestions.find((one) => one.lineId === lineId)!
+  const pair = view.account!.suggestions.find((suggestion) => suggestion.lineId === lineId)!
   expect(pair.targets[0]).toMatchObject({ kind: 'booking', label: number, amount: baht(157) })
   await work((ctx) => matchLine(ctx, pair))
   expect(await held('clearing_promptpay')).toBe(clearing - baht(157))
@@ -115,7 +116,8 @@ test('an invoice gets its receipt dated by the line, with tax withheld, and undo
 })
 
 test('one line pays two invoices', async () => {
-  const [one, other] = [await work((ctx) => issueInvoice(ctx)), await work((ctx) => issueInvoice(ctx))]
+  const one = await work((ctx) => issueInvoice(ctx))
+  const other = await work((ctx) => issueInvoice(ctx))
   const lineId = await line(21_400)
   const targets = [one, other].map(({ id }) => ({ kind: 'document' as const, id }))
   await work((ctx) => matchLine(ctx, { lineId, targets }))
@@ -125,7 +127,8 @@ test('one line pays two invoices', async () => {
 
 test('an overpayment leaves the excess unallocated; an underpayment is a part', async () => {
   const invoice = await work((ctx) => issueInvoice(ctx))
-  const [little, much] = [await line(700), await line(10_050)]
+  const little = await line(700)
+  const much = await line(10_050)
   for (const lineId of [little, much])
     await work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'document', id: invoice.id }] }))
   const rest = await lineRows.get(manager(), much)
@@ -149,7 +152,8 @@ test('a smaller amount is a partial payment where the site accepts them, and the
     saveSettings(ctx, { parts: { on: true, leastSatang: null } }),
   )
   const { payment, number } = await order()
-  const [bank, clearing] = [await held('bank'), await held('clearing_promptpay')]
+  const bank = await held('bank')
+  const clearing = await held('clearing_promptpay')
   const match = (lineId: string, id: string) =>
     work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id }] }))
   const first = await line(100)
@@ -186,7 +190,8 @@ test('the whole remainder paid on the pre-part reference settles the order, and 
 })
 
 test('unidentified money is refunded: owed immediately, sent once, cleared by the outgoing line', async () => {
-  const [owed, lineId] = [await held('refund_due'), await line(3200, { payer: 'นาย วิชัย ส.' })]
+  const owed = await held('refund_due')
+  const lineId = await line(3200, { payer: 'นาย วิชัย ส.' })
   await work((ctx) => explainLine(ctx, { lineId, kind: 'refund_due' }))
   expect(await held('refund_due')).toBe(owed - baht(3200))
   await proven()
@@ -198,14 +203,15 @@ test('unidentified money is refunded: owed immediately, sent once, cleared by th
   })
   const out = await line(-3200)
   const view = await work((ctx) => bankView(ctx, new URLSearchParams()))
-  const pair = view.account!.suggestions.find((one) => one.lineId === out)!
+  const pair = view.account!.suggestions.find((suggestion) => suggestion.lineId === out)!
   await work((ctx) => matchLine(ctx, pair))
   await proven()
 })
 
 test('fees, cash and amounts not belonging to the site are booked and can be reversed', async () => {
   const before = [await held('fee'), await held('outside'), await held('bank')]
-  const [fee, rent] = [await line(-200, { text: 'ค่าธรรมเนียม' }), await line(-9000)]
+  const fee = await line(-200, { text: 'ค่าธรรมเนียม' })
+  const rent = await line(-9000)
   await work((ctx) => explainLine(ctx, { lineId: fee, kind: 'fee' }))
   await work((ctx) => explainLine(ctx, { lineId: rent, kind: 'outside', reason: 'ค่าเช่า' }))
   expect([await held('fee'), await held('outside')]).toEqual([
@@ -225,7 +231,8 @@ test('staff credit a member’s wallet, only an admin credits large amounts, and
   await enableWallets(sites, { approveAbove: baht(1000) })
   const member = await buildMember(sites, 'bank-wallet@alpha.test')
   const staff = await buildMember(sites, 'bank-staff@alpha.test', 'manager')
-  const [small, large] = [await line(640), await line(5000)]
+  const small = await line(640)
+  const large = await line(5000)
   await staff.doing((ctx) => explainLine(ctx, { lineId: small, kind: 'wallet', userId: member.id }))
   expect((await balanceOf(member.ctx(), member.id)).available).toBe(baht(640))
   const refused = (lineId: string, userId: string) =>

@@ -19,7 +19,8 @@ const nameParts = (name: string): string[] =>
  * (`นาง มาลี ศ.`, `MALEE SRI***`). True, false, or null if either is empty or they cannot be compared.
  */
 export function namesMatch(printed: string, expected: string): boolean | null {
-  const [a, b] = [nameParts(printed), nameParts(expected)]
+  const a = nameParts(printed)
+  const b = nameParts(expected)
   if (!a.length || !b.length) return null
   // Names in different scripts cannot be compared.
   if (/[ก-๙]/.test(a.join('')) !== /[ก-๙]/.test(b.join(''))) return null

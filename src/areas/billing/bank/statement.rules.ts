@@ -135,7 +135,8 @@ export interface StatementSummary {
 export function verifyBalance(
   lines: readonly Pick<StatementLine, 'line' | 'on' | 'amount' | 'balance'>[],
 ): StatementSummary | null {
-  const [first, last] = [lines[0], lines.at(-1)]
+  const first = lines[0]
+  const last = lines.at(-1)
   if (!first || !last) return null
   const days = lines.map(({ on }) => on).toSorted()
   const summary = { fromOn: days[0]!, toOn: days.at(-1)!, lines: lines.length }
@@ -146,7 +147,7 @@ export function verifyBalance(
     breaksAt: findBalanceBreak(ordered),
   }))
   const { way, breaksAt } =
-    directions.find((one) => one.breaksAt === null) ?? directions[first.on <= last.on ? 0 : 1]!
+    directions.find((direction) => direction.breaksAt === null) ?? directions[first.on <= last.on ? 0 : 1]!
   return {
     ...summary,
     opening: satang(way[0]!.balance! - way[0]!.amount),

@@ -90,7 +90,8 @@ export function suggestMatches(lines: readonly OpenLine[], candidates: readonly 
     .map((line) => ({ line, found: explanationsOf(line, candidates) }))
     .flatMap(({ line, found }) => found.map((one) => ({ ...one, lineId: line.id, at: line.at })))
     .toSorted((a, b) => b.percent - a.percent || +a.at - +b.at)
-  const [explained, taken] = [new Set<string>(), new Set<string>()]
+  const explained = new Set<string>()
+  const taken = new Set<string>()
   const suggestions: Suggestion[] = []
   for (const { at: _, ...one } of ranked) {
     if (explained.has(one.lineId) || one.targets.some(({ id }) => taken.has(id))) continue
@@ -156,11 +157,9 @@ function percentOf(why: readonly Reason[]): number {
 
 function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   const why: Reason[] = []
-  const [ref1, ref2, words] = [
-    normalizeText(line.ref1),
-    normalizeText(line.ref2),
-    normalizeText(`${line.text} ${line.bankRef}`),
-  ]
+  const ref1 = normalizeText(line.ref1)
+  const ref2 = normalizeText(line.ref2)
+  const words = normalizeText(`${line.text} ${line.bankRef}`)
   const refs = candidate.refs.map(normalizeText).filter((ref) => ref.length >= 5)
   if (refs.some((ref) => ref === ref1 || ref === ref2)) why.push('reference')
   else if (refs.some((ref) => [words, ref1, ref2].some((text) => text.includes(ref)))) why.push('number')

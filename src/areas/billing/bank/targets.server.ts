@@ -83,7 +83,7 @@ async function clearDocument(
     kind === 'billing_note'
       ? await amountDueOf(
           ctx,
-          (content.invoices ?? []).map((one) => one.id),
+          (content.invoices ?? []).map((invoice) => invoice.id),
         )
       : total - settled
   const amount = satang(withheldBp ? amountDue : Math.min(amountDue, remaining))

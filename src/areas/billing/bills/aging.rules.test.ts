@@ -12,6 +12,8 @@ test.each([
 ])('an invoice due on %s is %i days overdue on 23 November and in exactly one age band', (due, over, age) => {
   const days = daysOverdue(due, '2026-11-23')
   expect(days).toBe(over)
-  const fits = agingBuckets.filter((one) => days >= agingBucketDays[one][0] && days < agingBucketDays[one][1])
+  const fits = agingBuckets.filter(
+    (agingBucket) => days >= agingBucketDays[agingBucket][0] && days < agingBucketDays[agingBucket][1],
+  )
   expect(fits).toEqual([age])
 })

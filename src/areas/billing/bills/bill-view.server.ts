@@ -64,13 +64,13 @@ export async function billView(ctx: Ctx, id: string) {
     ctx,
     past.flatMap(({ actorId }) => actorId ?? []),
   )
-  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(users.map((user) => [user.id, `${user.firstname} ${user.lastname}`.trim()]))
   const isOwn = document.orderId === null
   const creditable = document.content.lines.map((line, at) =>
     satang((line.gross ?? line.subtotal) - (credited[at] ?? 0)),
   )
   const followUps = can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : []
-  const next = followUps.filter((one) => one !== 'credit' || creditable.some((left) => left > 0))
+  const next = followUps.filter((followUp) => followUp !== 'credit' || creditable.some((left) => left > 0))
   const mayOrder = can(ctx.viewer, billingAbilities['order.place_for'])
   const billed = document.kind === 'billing_note'
   const invoices = related.filter(({ kind }) => isReceivable(kind))

@@ -105,18 +105,18 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
             <div className={styles.main}>
               <Card title={t.form.kind}>
                 <div className={styles.kinds}>
-                  {choices.map((one) => (
-                    <div key={one}>
+                  {choices.map((choice) => (
+                    <div key={choice}>
                       <Check
                         type="radio"
                         name="kindChoice"
-                        checked={kind === one}
-                        onChange={() => setKind(one)}
-                        disabled={Boolean(view.replaces) && one !== view.kind}
+                        checked={kind === choice}
+                        onChange={() => setKind(choice)}
+                        disabled={Boolean(view.replaces) && choice !== view.kind}
                       >
-                        <b>{kinds[one]}</b>
+                        <b>{kinds[choice]}</b>
                       </Check>
-                      <p className="xs soft-t">{t.form.kindHints[one]}</p>
+                      <p className="xs soft-t">{t.form.kindHints[choice]}</p>
                     </div>
                   ))}
                 </div>

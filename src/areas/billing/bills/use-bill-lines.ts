@@ -46,8 +46,8 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
   const add = (part: Partial<DraftLine> = {}) =>
     setLines((now) => {
       // The form's initial empty line is replaced by the first product chosen.
-      const written = now.filter((line) => line.name || line.unitSatang !== null)
-      const before = part.name ? written : now
+      const filled = now.filter((line) => line.name || line.unitSatang !== null)
+      const before = part.name ? filled : now
       return [...before, { ...blankLine(), vatMode: now.at(-1)?.vatMode ?? 'inclusive', ...part }]
     })
   const remove = (key: string) =>

@@ -8,7 +8,7 @@ const row = (line: number, cells: Partial<Record<BillField, string>>) => ({
 })
 const read = (...cells: Partial<Record<BillField, string>>[]) =>
   readBills(
-    cells.map((one, at) => row(at + 2, one)),
+    cells.map((cell, at) => row(at + 2, cell)),
     (name) => name,
   )
 const rent = { reference: 'A101', name: 'มาลี ศรีสุข', item: 'ค่าเช่า', amount: '4,500.00', due: '05/12/2569' }

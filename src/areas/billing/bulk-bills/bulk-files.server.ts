@@ -87,19 +87,15 @@ export async function bulkLinks(ctx: Ctx, runId: string): Promise<string> {
   const bills = await billsFor(ctx, runId)
   const headers = Object.values(bulkBillMessages[ctx.locale].csv)
   const rows = bills.map((bill) => [
-    ...[
-      bill.reference,
-      bill.number,
-      bill.buyer?.name ?? '',
-      bill.buyer?.phone ?? '',
-      bill.buyer?.email ?? '',
-    ],
-    ...[
-      bahtDecimal(bill.total),
-      bahtDecimal(satang(bill.total - bill.settled)),
-      bill.dueOn ?? '',
-      linkOf(ctx, bill),
-    ],
+    bill.reference,
+    bill.number,
+    bill.buyer?.name ?? '',
+    bill.buyer?.phone ?? '',
+    bill.buyer?.email ?? '',
+    bahtDecimal(bill.total),
+    bahtDecimal(satang(bill.total - bill.settled)),
+    bill.dueOn ?? '',
+    linkOf(ctx, bill),
   ])
   return csvText([headers, ...rows])
 }

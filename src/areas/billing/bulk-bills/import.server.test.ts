@@ -80,7 +80,8 @@ test('a dry run reports what would be issued and what is wrong, and issues nothi
 })
 
 test('issues invoices under their own numbers, with items, due date and a payment code', async () => {
-  const [a, b] = [ref(), ref()]
+  const a = ref()
+  const b = ref()
   const { run, bills } = await issue(
     file(
       `${a},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},malee@example.com`,

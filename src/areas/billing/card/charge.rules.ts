@@ -63,4 +63,4 @@ const failures = [
 export type CardFailure = (typeof failures)[number] | 'timeout' | 'other'
 
 export const failureOf = (code: string | null): CardFailure =>
-  code === 'timeout' ? 'timeout' : (failures.find((one) => one === code) ?? 'other')
+  code === 'timeout' ? 'timeout' : (failures.find((failure) => failure === code) ?? 'other')

@@ -149,7 +149,8 @@ test.each<[ChargeState, () => Promise<Charged>]>([
   ['odd', () => charged(cardNumbers.pays, 'amount')],
 ])('a charge that is %s stays so, whatever the gateway reports later', async (state, make) => {
   const item = await make()
-  const [before, first] = [await effectsOf(sites), await standing(item)]
+  const before = await effectsOf(sites)
+  const first = await standing(item)
   expect(first.charge).toBe(state)
   for (const error of ['amount', 'down', null] as const) await look(item, error)
   expect([await standing(item), await effectsOf(sites)]).toEqual([first, before])

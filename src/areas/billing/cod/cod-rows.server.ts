@@ -45,8 +45,16 @@ export async function insertCodLine(ctx: Ctx, line: NewLine): Promise<boolean> {
     `INSERT INTO billing_cod_line (tenant_id, id, payout_id, tracking, collected_satang, fee_satang, paid_on, status, order_id, expected_satang)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (tenant_id, tracking) DO NOTHING RETURNING id`,
     [
-      ...[ctx.tenant.id, line.id, line.payoutId, line.tracking, line.collected, line.fee ?? 0],
-      ...[line.paidOn ?? null, line.status, line.orderId ?? null, line.expected ?? 0],
+      ctx.tenant.id,
+      line.id,
+      line.payoutId,
+      line.tracking,
+      line.collected,
+      line.fee ?? 0,
+      line.paidOn ?? null,
+      line.status,
+      line.orderId ?? null,
+      line.expected ?? 0,
     ],
   )
   return inserted.length > 0

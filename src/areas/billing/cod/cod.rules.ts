@@ -65,7 +65,9 @@ export const netOf = (lines: readonly PayoutLineAmounts[]): Satang =>
  * lines were collected for somebody else.
  */
 export function payoutPostings(lines: readonly PayoutLineAmounts[]): Posting[] {
-  let [held, fees, outside] = [0, 0, 0]
+  let held = 0
+  let fees = 0
+  let outside = 0
   for (const { status, collected, fee, expected } of lines) {
     fees += fee
     if (status === 'ignored') outside += collected

@@ -73,7 +73,9 @@ test('a payout settles its orders, clears the carrier’s balance, books the fee
   for (let n = 0; n < 2; n++) await staff((ctx) => bookPayout(ctx, id))
   for (const number of numbers) expect((await staff((ctx) => getOrder(ctx, number))).paidAt).not.toBeNull()
   expect([await held('clearing_cod'), await held('fee'), await held('clearing_bank')]).toEqual([
-    ...[0, baht(9.42), baht(304.58)],
+    0,
+    baht(9.42),
+    baht(304.58),
   ])
   expect((await staff((ctx) => codView(ctx, new URLSearchParams()))).carriers.count).toBe(0)
   await proven()
@@ -112,7 +114,8 @@ test('differing or unknown lines wait for staff, and nothing is booked before', 
     code: 'cod.waits',
   })
   const line = (tracking: string) => staff(async (ctx) => (await codLineRows.find(ctx, { tracking }))!.id)
-  const [short, unknown] = [await line('TH0003'), await line('XX9999')]
+  const short = await line('TH0003')
+  const unknown = await line('XX9999')
   const wrong = rejectionOf(sites.ctx({ role: 'manager' }), (ctx) =>
     decideCodLine(ctx, unknown, { verdict: 'accept', reason: 'เป็นของเรา' }),
   )
@@ -123,7 +126,9 @@ test('differing or unknown lines wait for staff, and nothing is booked before', 
   await staff((ctx) => bookPayout(ctx, id))
   expect((await staff((ctx) => getOrder(ctx, number))).paidAt).not.toBeNull()
   expect([await held('clearing_cod'), await held('fee'), await held('clearing_bank')]).toEqual([
-    ...[before[0]!, before[1]! + baht(15), before[2]! + baht(222)],
+    before[0]!,
+    before[1]! + baht(15),
+    before[2]! + baht(222),
   ])
   await proven()
   await staff((ctx) => undoPayout(ctx, id))

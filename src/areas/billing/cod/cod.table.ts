@@ -50,7 +50,7 @@ export const codLines = tenantTable(
     }),
     check(
       'billing_cod_line_status',
-      sql`${table.status} IN (${sql.raw(codLineStates.map((one) => `'${one}'`).join(', '))})`,
+      sql`${table.status} IN (${sql.raw(codLineStates.map((codLineState) => `'${codLineState}'`).join(', '))})`,
     ),
     check(
       'billing_cod_line_money',

@@ -72,7 +72,8 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
   batch: { size: 200 },
   async plan(ctx, waiting) {
     const trackings = waiting.map(({ staged }) => staged.tracking)
-    const [known, parcels] = [await knownTrackings(ctx, trackings), await parcelsByTracking(ctx, trackings)]
+    const known = await knownTrackings(ctx, trackings)
+    const parcels = await parcelsByTracking(ctx, trackings)
     return waiting.map(({ ordinal, line, staged }) => {
       if (known.has(staged.tracking)) return { ordinal, result: 'same', notices: [] }
       const parcel = parcels.get(staged.tracking)

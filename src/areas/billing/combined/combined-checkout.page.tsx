@@ -71,7 +71,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const disabledMethodCodes: ReadonlySet<string> = new Set([
-  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
+  'payment.promptpay_unset',
+  'payment.card_off',
+  'payment.transfer_off',
+  'payment.wallet_unavailable',
 ])
 
 const optionalText = (maxLength: number) => z.string().trim().max(maxLength).default('')
@@ -138,7 +141,7 @@ export default function CombinedCheckoutPage() {
   const [wantsTax, setWantsTax] = useState(false)
   const first = methods.find(({ refusal }) => !refusal)?.method
   const [method, setMethod] = useState<PaymentMethod | undefined>(first)
-  const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const amountText = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   const splits = split && method !== 'wallet'
   const remaining = satang(splits ? total - wallet : total)
   return (
@@ -249,9 +252,9 @@ export default function CombinedCheckoutPage() {
                       onChange={(event) => setSplit(event.target.checked)}
                     />
                     <span>
-                      <b>{t.split(written(wallet))}</b>
+                      <b>{t.split(amountText(wallet))}</b>
                       <br />
-                      <span className="sm soft">{t.splitText(written(satang(total - wallet)))}</span>
+                      <span className="sm soft">{t.splitText(amountText(satang(total - wallet)))}</span>
                     </span>
                   </label>
                 )}
@@ -287,11 +290,11 @@ export default function CombinedCheckoutPage() {
                 )}
                 <div className="total">
                   <dt>{t.total}</dt>
-                  <dd className="num">{written(remaining)}</dd>
+                  <dd className="num">{amountText(remaining)}</dd>
                 </div>
               </dl>
               <Button type="submit" block busy={pending} disabled={!first}>
-                {t.pay(written(remaining))}
+                {t.pay(amountText(remaining))}
               </Button>
               <ButtonLink variant="quiet" to={billingPaths.combinedCart(debts.map(({ item }) => item))}>
                 {t.back}

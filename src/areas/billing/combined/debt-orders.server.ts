@@ -58,12 +58,12 @@ async function lockHeldOrders(ctx: Ctx, combinedId: string): Promise<LockedOrder
      WHERE tenant_id = $1 AND order_id = $2 AND kind = $3 AND ref LIKE 'order:%' ORDER BY 1`,
     [ctx.tenant.id, combinedId, combinedKind],
   )
-  const held: LockedOrder[] = []
+  const lockedOrders: LockedOrder[] = []
   for (const { id } of rows) {
     const { order } = await lockCurrentOrder(ctx, { id })
-    if (order.status === 'pending_payment') held.push(order)
+    if (order.status === 'pending_payment') lockedOrders.push(order)
   }
-  return held
+  return lockedOrders
 }
 
 async function setDeadline(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {

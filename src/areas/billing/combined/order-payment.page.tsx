@@ -38,7 +38,7 @@ export default function OrderPaymentPage() {
   const view = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLive(view.topic, revalidate, { onBack: revalidate })
-  const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const amountText = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   return (
     <div className="page section">
       <PageTitle unlisted>{t.title(view.number)}</PageTitle>
@@ -48,7 +48,7 @@ export default function OrderPaymentPage() {
       <div className={styles.columns}>
         <div className="stack">
           {view.refundDue > 0 && (
-            <Notice tone="warn" title={t.refundDue(written(view.refundDue))}>
+            <Notice tone="warn" title={t.refundDue(amountText(view.refundDue))}>
               {t.refundDueText}
             </Notice>
           )}
@@ -69,9 +69,9 @@ export default function OrderPaymentPage() {
                   {item.receipts.length > 0 && (
                     <span className="sm soft">
                       {t.receipts}{' '}
-                      {item.receipts.map((one) => (
-                        <Link key={one.number} className="link num" to={one.to}>
-                          {one.number}{' '}
+                      {item.receipts.map((receipt) => (
+                        <Link key={receipt.number} className="link num" to={receipt.to}>
+                          {receipt.number}{' '}
                         </Link>
                       ))}
                     </span>
@@ -85,18 +85,20 @@ export default function OrderPaymentPage() {
               {t.attempts}
             </h2>
             <ul className={styles.items}>
-              {view.attempts.map((one) => (
-                <li key={one.attempt}>
+              {view.attempts.map((attempt) => (
+                <li key={attempt.attempt}>
                   <span>
-                    {t.attempt(one.attempt)} · {methods[one.method]} <PaymentBadge status={one.status} />
+                    {t.attempt(attempt.attempt)} · {methods[attempt.method]}{' '}
+                    <PaymentBadge status={attempt.status} />
                     <br />
                     <span className="sm soft">
-                      <DateText at={one.at} time /> · {t.reference} <span className="num">{one.ref1}</span>
+                      <DateText at={attempt.at} time /> · {t.reference}{' '}
+                      <span className="num">{attempt.ref1}</span>
                     </span>
-                    {one.reason && <span className="sm bad"> · {one.reason}</span>}
+                    {attempt.reason && <span className="sm bad"> · {attempt.reason}</span>}
                   </span>
                   <b className="num">
-                    <Money amount={one.amount} />
+                    <Money amount={attempt.amount} />
                   </b>
                 </li>
               ))}
@@ -107,13 +109,13 @@ export default function OrderPaymentPage() {
           <dl className="sums">
             {view.refunded > 0 && (
               <div>
-                <dt>{t.refunded(written(view.refunded))}</dt>
+                <dt>{t.refunded(amountText(view.refunded))}</dt>
                 <dd />
               </div>
             )}
             <div className="total">
               <dt>{t.total}</dt>
-              <dd className="num">{written(view.total)}</dd>
+              <dd className="num">{amountText(view.total)}</dd>
             </div>
           </dl>
           {(view.pay || view.again || view.checking) && (

@@ -111,9 +111,9 @@ async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
         : order.isOwn
           ? shopPaths.order(row.number)
           : null,
-      receipts: (row.receipts ?? []).map((one) => ({
-        number: one.number,
-        to: billingPaths.invoice(one.number, documentToken(ctx, one)),
+      receipts: (row.receipts ?? []).map((receipt) => ({
+        number: receipt.number,
+        to: billingPaths.invoice(receipt.number, documentToken(ctx, receipt)),
       })),
     }
   })

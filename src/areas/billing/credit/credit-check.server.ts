@@ -65,8 +65,16 @@ export async function recordOverride(
     `INSERT INTO billing_credit_override (tenant_id, id, document_id, account_id, limit_satang, used_satang, amount_satang, reason, by, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[ctx.tenant.id, newId(), documentId, account.id, limit, used, amount],
-      ...[reason, ctx.viewer.user?.id ?? null, ctx.now],
+      ctx.tenant.id,
+      newId(),
+      documentId,
+      account.id,
+      limit,
+      used,
+      amount,
+      reason,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
     ],
   )
   await recordTransition(ctx, {

@@ -88,12 +88,12 @@ export function ReceivablePanel({
       {overrides.length > 0 && (
         <section className="sec">
           <h3>{t.panel.overrides}</h3>
-          {overrides.map((one) => (
-            <p key={one.number} className="sm">
-              <b className="num">{one.number}</b> {one.reason}
+          {overrides.map((override) => (
+            <p key={override.number} className="sm">
+              <b className="num">{override.number}</b> {override.reason}
               <br />
               <small className="soft-t">
-                {`${t.panel.overrideFigures(baht(one.used), baht(one.amount), baht(one.limit))} · ${formatDateTime(one.at, locale)}`}
+                {`${t.panel.overrideFigures(baht(override.used), baht(override.amount), baht(override.limit))} · ${formatDateTime(override.at, locale)}`}
               </small>
             </p>
           ))}

@@ -15,9 +15,12 @@ export function receivablesCsv(ctx: Ctx, query: ReceivablesQuery): ReadableStrea
     columns: Object.values(creditMessages[ctx.locale].csvHeads),
     page: (reading, page) => listReceivables(reading, { ...query, page }),
     row: (one) => [
-      ...[one.name, one.taxId ?? '', one.phone ?? ''],
+      one.name,
+      one.taxId ?? '',
+      one.phone ?? '',
       ...agingBuckets.map((age) => bahtDecimal(one[age])),
-      ...[bahtDecimal(one.left), one.termsDays === null ? '' : String(one.termsDays)],
+      bahtDecimal(one.left),
+      one.termsDays === null ? '' : String(one.termsDays),
       one.limit === null ? '' : bahtDecimal(one.limit),
     ],
   })

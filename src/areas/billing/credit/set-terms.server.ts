@@ -42,8 +42,16 @@ export async function setCreditTerms(ctx: Ctx, input: z.input<typeof termsInput>
        WHERE a.version = $10
      RETURNING id`,
     [
-      ...[ctx.tenant.id, newId(), name, identity.taxId, identity.phone, termsDays, limit],
-      ...[ctx.now, ctx.viewer.user?.id ?? null, version],
+      ctx.tenant.id,
+      newId(),
+      name,
+      identity.taxId,
+      identity.phone,
+      termsDays,
+      limit,
+      ctx.now,
+      ctx.viewer.user?.id ?? null,
+      version,
     ],
   )
   if (!saved) throw conflict('credit.changed', { name })

@@ -31,13 +31,13 @@ export async function emailDocument(
   document: EmailedDocument,
   { id, to, locale, note, reminderDay }: EmailRequest,
 ): Promise<boolean> {
-  const [written] = await ctx.db.query<{ id: string }>(
+  const [queued] = await ctx.db.query<{ id: string }>(
     'billing.noteDocumentMail',
     `INSERT INTO billing_document_mail (tenant_id, id, document_id, reminder_day, recipient, locale, sent_by, sent_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
     [ctx.tenant.id, id, document.id, reminderDay ?? null, to, locale, ctx.viewer.user?.id ?? null, ctx.now],
   )
-  if (!written) return false
+  if (!queued) return false
   const { number, kind, left, total, status } = document
   const template = reminderDay === undefined ? documentTemplates.sent : documentTemplates.reminder
   const message = await productEmail(ctx, template, {

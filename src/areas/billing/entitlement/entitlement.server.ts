@@ -66,7 +66,7 @@ export async function grantEntitlement(
   const choices = await kinds()
     .find((one) => one.kind === kind)
     ?.choices?.(ctx)
-  if (!choices?.some((one) => one.target === target)) throw notFound('entitlement.thing_unknown')
+  if (!choices?.some((choice) => choice.target === target)) throw notFound('entitlement.thing_unknown')
   const granted = await insertEntitlement(ctx, { holder: { userId }, kind, target, source: 'staff', endsAt })
   if (granted) return granted.id
   const open = await entitlements.find(ctx, {

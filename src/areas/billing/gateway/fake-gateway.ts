@@ -220,10 +220,8 @@ export async function startFakeGateway(keys: Keys) {
       if (!/^\d{13,19}$/.test(number) || !form.get('card[name]'))
         return say(400, errorResponse(400, 'invalid_card').body)
       const id = nameOf('tokn')
-      const [month, year] = [
-        Number(form.get('card[expiration_month]')),
-        Number(form.get('card[expiration_year]')),
-      ]
+      const month = Number(form.get('card[expiration_month]'))
+      const year = Number(form.get('card[expiration_year]'))
       tokens.set(id, { number, month, year, used: false })
       return say(200, {
         object: 'token',

@@ -162,7 +162,8 @@ test('it is emailed on its date with message and sheet, once; without an address
 })
 
 test('staff void it: its money goes to its buyer or is kept, and the code stops working', async () => {
-  const [first, second] = [await bought(), await bought()]
+  const first = await bought()
+  const second = await bought()
   const code = await codeOfCard(first)
   const asManager = sites.doing((ctx) => voidGiftCard(ctx, first, { reason: 'ส่งผิดคน', to: 'buyer' }), {
     role: 'manager',

@@ -150,7 +150,7 @@ test.each([
     (await created.currentUse()).status,
     await statusOf(created.card),
     await leftOf(created.card),
-  ]).toEqual([...['released', 'active', baht(200)]])
+  ]).toEqual(['released', 'active', baht(200)])
   const before = await effectsOf(sites)
   await act(created).catch(() => undefined)
   expect([await leftOf(created.card), await effectsOf(sites)]).toEqual([baht(200), before])

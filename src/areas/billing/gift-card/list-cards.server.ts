@@ -67,7 +67,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
     ),
   ])
   const nameOf = (userId: string | null) => {
-    const person = users.find((one) => one.id === userId)
+    const person = users.find((user) => user.id === userId)
     return person ? `${person.firstname} ${person.lastname}`.trim() : null
   }
   return {

@@ -92,7 +92,8 @@ test('several cards and a payment code pay one order together; a card’s part i
       saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true, amounts: [baht(50), baht(200)] } }),
     { role: 'admin' },
   )
-  const [one, two] = [await card(50), await card(50)]
+  const one = await card(50)
+  const two = await card(50)
   const placed = await place({ giftCodes: [one.code] })
   expect(placed.payment.amount).toBe(baht(107))
   expect(await left(one.id)).toEqual(['spent', 0])
@@ -205,7 +206,8 @@ test('money refunded to an expired or redeemed card can be spent again', async (
 
 test('two simultaneous orders cannot spend the same balance', async () => {
   const { id, code } = await card()
-  const [one, two] = [await place(), await place()]
+  const one = await place()
+  const two = await place()
   const outcomes = await Promise.allSettled([pay(one, code), pay(two, code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   const [, now] = await left(id)

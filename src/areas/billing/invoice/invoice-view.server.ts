@@ -124,7 +124,10 @@ async function paymentOptions(ctx: Ctx, document: IssuedDocument, outstanding: S
 
 /** Methods the site has not enabled are hidden; one that is unavailable for this amount is shown with the reason. */
 const disabledMethodCodes: ReadonlySet<string> = new Set([
-  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
+  'payment.promptpay_unset',
+  'payment.card_off',
+  'payment.transfer_off',
+  'payment.wallet_unavailable',
 ])
 
 /** Returns the tax withheld on a document whose certificate is still missing. */

@@ -135,10 +135,10 @@ export default function InvoicePage() {
             )}
             {invoices.length > 0 && (
               <dl className="sums">
-                {invoices.map((one) => (
-                  <div key={one.id}>
-                    <dt className="num">{one.number}</dt>
-                    <dd className="num">{baht(one.left)}</dd>
+                {invoices.map((invoice) => (
+                  <div key={invoice.id}>
+                    <dt className="num">{invoice.number}</dt>
+                    <dd className="num">{baht(invoice.left)}</dd>
                   </div>
                 ))}
               </dl>

@@ -76,10 +76,8 @@ describe('a document’s link', () => {
   test('shows staff a copy, and its owner the original', async () => {
     const { number, token } = await abbreviated()
     expect((await invoiceView(manager(), number, null)).isStaff).toBe(true)
-    const [copy, original] = [
-      await documentPdf(manager(), number),
-      await documentPdf(guest(), number, { token }),
-    ]
+    const copy = await documentPdf(manager(), number)
+    const original = await documentPdf(guest(), number, { token })
     expect(copy.equals(original)).toBe(false)
   })
 })

@@ -32,10 +32,10 @@ export async function payInvoice(
     const debts = await openInvoicesOfNote(ctx, document.id)
     if (!debts.length) throw conflict('combined.not_open', { number })
     return payTogether(ctx, {
-      debts: debts.map((one) => ({
+      debts: debts.map((debt) => ({
         kind: 'invoice' as const,
-        number: one.number,
-        token: documentToken(ctx, one),
+        number: debt.number,
+        token: documentToken(ctx, debt),
       })),
       payment,
     })

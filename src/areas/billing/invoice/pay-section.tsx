@@ -42,7 +42,7 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
   const locale = useLocale()
   const refused = rejectionOf(useActionData())
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
-  const written = formatBaht(pay.left, { locale, satang: 'always' })
+  const amountText = formatBaht(pay.left, { locale, satang: 'always' })
   return (
     <>
       {pay.underWay.map((one) => (
@@ -63,7 +63,7 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
             title="Thai QR Payment"
             subtitle={t.pay}
             src={pay.qr.picture}
-            amount={written}
+            amount={amountText}
             rows={[
               { name: t.receiver, value: pay.qr.receiver },
               { name: t.reference, value: <span className="num">{view.number}</span> },
@@ -88,7 +88,7 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
   const parsed = parseBaht(typed)
   const gross = parsed.ok && parsed.amount > 0 && parsed.amount <= pay.left ? parsed.amount : null
   const [rate, setRate] = useState('0')
-  const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const amountText = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   const withheld = withheldOf(pay, gross ?? pay.left, Number(rate))
   const sent = ((gross ?? pay.left) - withheld) as Satang
   const first = pay.methods.find(({ refusal }) => !refusal)?.method
@@ -108,7 +108,7 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
                 <TextField
                   name="amount"
                   label={t.amount}
-                  hint={t.amountHint(written(pay.left))}
+                  hint={t.amountHint(amountText(pay.left))}
                   inputMode="decimal"
                   autoComplete="off"
                   className="num"
@@ -132,11 +132,11 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
                   <dl className="sums" aria-live="polite">
                     <div>
                       <dt>{t.withheldSum}</dt>
-                      <dd className="num">−{written(withheld)}</dd>
+                      <dd className="num">−{amountText(withheld)}</dd>
                     </div>
                     <div className="total">
                       <dt>{t.toSend}</dt>
-                      <dd className="num">{written(sent)}</dd>
+                      <dd className="num">{amountText(sent)}</dd>
                     </div>
                   </dl>
                 )}
@@ -176,7 +176,7 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
                 </p>
               ))}
             <Button type="submit" block busy={pending} disabled={!first}>
-              {t.payAmount(written(sent))}
+              {t.payAmount(amountText(sent))}
             </Button>
           </>
         )}

@@ -25,7 +25,7 @@ export async function issueBillingNote(
   for (const one of [...new Set(documentIds)].toSorted())
     invoices.push(await lockForFollowUp(ctx, one, 'bill'))
   const buyer = invoices[0]?.buyer ?? { name: '', address: '' }
-  if (invoices.some((one) => !isSameBuyer(one, buyer))) throw conflict('document.two_buyers')
+  if (invoices.some((invoice) => !isSameBuyer(invoice, buyer))) throw conflict('document.two_buyers')
   invoices.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.number.localeCompare(b.number))
   const billed = invoices.map(
     ({ id: invoice, number, issuedOn, dueOn: due, total, settled }): BilledInvoice => ({

@@ -81,7 +81,8 @@ export function creditContent(
   for (const { line: at, amount } of amounts) {
     const line = content.lines[at]
     if (!line) return { ok: false, line: at, left: satang(0) }
-    const [gross, vat] = [line.gross ?? line.subtotal, line.vat ?? satang(0)]
+    const gross = line.gross ?? line.subtotal
+    const vat = line.vat ?? satang(0)
     const earlier = before.filter(({ of }) => of === at)
     const credited = sum(earlier.map((one) => one.gross ?? satang(0)))
     const taxTaken = sum(earlier.map((one) => one.vat ?? satang(0)))
@@ -117,7 +118,8 @@ export function paidPartOf(
   { before, amount, name }: { before: Satang; amount: Satang; name: string },
 ): CalculatedContent {
   const { groups, vatRateBp } = invoice.content
-  let [paid, now] = [before as number, amount as number]
+  let paid = before as number
+  let now = amount as number
   const lines = groups.map((group, at) => {
     const last = at === groups.length - 1
     const from = last ? paid : mulDiv(group.gross, before, invoice.total)

@@ -57,7 +57,7 @@ async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Mo
   const receipts: OwnDocument[] = []
   let remaining: number = money.amount
   // Locked in order of their ids, so that two notes over the same invoices cannot deadlock.
-  const ids = (note.content.invoices ?? []).map((one) => one.id).toSorted()
+  const ids = (note.content.invoices ?? []).map((invoice) => invoice.id).toSorted()
   const open: OwnDocument[] = []
   for (const one of ids) {
     const invoice = await lockForFollowUp(ctx, one, 'receive').catch(() => null)

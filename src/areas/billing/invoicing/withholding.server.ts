@@ -71,8 +71,8 @@ async function saveCertificate(
   ctx: Ctx,
   { id, number, issuedOn, payerTaxId, incomeType, base, tax, file }: ReceivedCertificate,
 ): Promise<void> {
-  const written = number.trim().slice(0, 60)
-  if (!written) throw invalid([{ path: 'number', code: 'field.required' }])
+  const trimmedNumber = number.trim().slice(0, 60)
+  if (!trimmedNumber) throw invalid([{ path: 'number', code: 'field.required' }])
   if (!/^\d{4}-\d{2}-\d{2}$/.test(issuedOn) || issuedOn > day(ctx.now))
     throw invalid([{ path: 'issuedOn', code: 'document.future' }])
   const payer = payerTaxId ? parseThaiId(payerTaxId) : null
@@ -88,7 +88,7 @@ async function saveCertificate(
     : null
   await withholdingRows.update(ctx, id, {
     status: 'received' as const,
-    certificateNumber: written,
+    certificateNumber: trimmedNumber,
     certificateOn: issuedOn,
     payerTaxId: payer?.id ?? null,
     incomeType: incomeType ?? null,
@@ -102,6 +102,6 @@ async function saveCertificate(
     from: 'issued',
     to: 'issued',
     event: 'certificate',
-    reason: written,
+    reason: trimmedNumber,
   })
 }

@@ -29,7 +29,7 @@ export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
     ]),
   ])
   const nameOf = (id: string) => {
-    const person = users.find((one) => one.id === id)
+    const person = users.find((user) => user.id === id)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {

@@ -75,15 +75,20 @@ test('goods sent in three parcels earn the same as in one, paid before, between 
   const one = balances(settlementPostings(sale, 'cod'), fulfilmentPostings(sale, true))
   const before = [
     settlementPostings(sale, 'cod'),
-    ...[parcel(40, true, true), parcel(35, false, true), parcel(25, false, true)],
+    parcel(40, true, true),
+    parcel(35, false, true),
+    parcel(25, false, true),
   ]
   const between = [
-    ...[parcel(40, true, false), parcel(35, false, false)],
+    parcel(40, true, false),
+    parcel(35, false, false),
     settlementPostings(sale, 'cod', { sent: baht(75) }),
     parcel(25, false, true),
   ]
   const after = [
-    ...[parcel(40, true, false), parcel(35, false, false), parcel(25, false, false)],
+    parcel(40, true, false),
+    parcel(35, false, false),
+    parcel(25, false, false),
     settlementPostings(sale, 'cod', { sent: baht(100) }),
   ]
   for (const way of [before, between, after]) expect(balances(...way)).toEqual(one)

@@ -228,7 +228,7 @@ describe('transfers between arbitrary wallets', () => {
     const sheet = await balances()
     for (let at = 0; at < 120; at++) {
       const from = owners[random(owners.length)]!
-      const to = owners.filter((one) => one !== from)[random(owners.length - 1)]!
+      const to = owners.filter((owner) => owner !== from)[random(owners.length - 1)]!
       const amount = 1 + random(6000)
       const done = await transfer(`property ${at}`, from, to, amount)
       expect(done).toBe(sheet.get(from)! >= amount)

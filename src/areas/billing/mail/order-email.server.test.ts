@@ -387,7 +387,10 @@ test('buyers with hours to pay are reminded once, half way; never after a slip, 
   const placed = async () =>
     (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, orderInput('mails', { apple: 2 }))))
       .result
-  const [waits, pays, sends, cancelled] = [await placed(), await placed(), await placed(), await placed()]
+  const waits = await placed()
+  const pays = await placed()
+  const sends = await placed()
+  const cancelled = await placed()
   await inTransaction(manager(at(1)), (ctx) => confirmPayment(ctx, pays.payment.id))
   await inTransaction(sites.ctx({ now: at(1) }), async (ctx) => {
     const slip = await slipImage(slipPayload('004', `MAIL${Date.now()}`))

@@ -17,12 +17,15 @@ export async function methodPage(
   slug: string,
   query: { amount: Satang | null; reference: string },
 ) {
-  const method = methodSlugs.find((one) => one === slug)
+  const method = methodSlugs.find((methodSlug) => methodSlug === slug)
   if (!method) throw notFound()
   const [settings, methods] = await Promise.all([paymentSettings(ctx), methodsFor(ctx, satang(10_000))])
   const closed: ReadonlySet<string> = new Set([
-    ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.cod_off'],
-    ...['payment.wallet_unavailable'],
+    'payment.promptpay_unset',
+    'payment.card_off',
+    'payment.transfer_off',
+    'payment.cod_off',
+    'payment.wallet_unavailable',
   ])
   const open = methods
     .filter(({ rejection }) => !rejection || !closed.has(rejection.code))

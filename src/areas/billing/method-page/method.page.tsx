@@ -108,9 +108,9 @@ export default function MethodPage() {
           {others.length > 0 && (
             <nav className="card stack-s" aria-label={t.others}>
               <h2 className="h4">{t.others}</h2>
-              {others.map((one) => (
-                <Link key={one} className="more" to={billingPaths.method(one)}>
-                  {t.ways[one]}
+              {others.map((other) => (
+                <Link key={other} className="more" to={billingPaths.method(other)}>
+                  {t.ways[other]}
                 </Link>
               ))}
               <Link className="more" to={billingPaths.step()}>

@@ -25,7 +25,7 @@ export async function ordersByTracking(
     `SELECT s.tracking, array_agg(DISTINCT o.number ORDER BY o.number) AS numbers
      FROM billing_shipment s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
      WHERE s.tenant_id = $1 AND s.tracking = ANY($2) GROUP BY s.tracking`,
-    [ctx.tenant.id, [...new Set(trackings.map((one) => one.trim().toUpperCase()).filter(Boolean))]],
+    [ctx.tenant.id, [...new Set(trackings.map((tracking) => tracking.trim().toUpperCase()).filter(Boolean))]],
   )
   return new Map(rows.map(({ tracking, numbers }) => [tracking, numbers]))
 }

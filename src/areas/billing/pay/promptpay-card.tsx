@@ -17,7 +17,7 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
   const locale = useLocale()
   const { order, receiver, qrPicture, qrFile, now, wholeMs } = view
   const { amount, ref1, expiresAt } = order.payment
-  const written = formatBaht(amount, { locale, satang: 'always' })
+  const amountText = formatBaht(amount, { locale, satang: 'always' })
   const copyText = useCopy()
   const copy = () => copyText((amount / 100).toFixed(2))
   return (
@@ -35,7 +35,7 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
         title="Thai QR Payment"
         subtitle={t.bothNames}
         src={qrPicture ?? ''}
-        amount={written}
+        amount={amountText}
         rows={[
           ...(receiver
             ? [

@@ -16,13 +16,13 @@ export function TransferCard({ view }: { view: PayView }) {
   const locale = useLocale()
   const { order, accounts } = view
   const { amount, expiresAt } = order.payment
-  const written = formatBaht(amount, { locale, satang: 'always' })
+  const amountText = formatBaht(amount, { locale, satang: 'always' })
   return (
     <section className={`card stack ${styles.pay}`} aria-label={t.transfer}>
       <div className={`stack-s ${styles.sum}`}>
         <span className="soft">{t.transferSum}</span>
         <span className={styles.amount}>
-          <b className="num">{written}</b>
+          <b className="num">{amountText}</b>
           <CopyButton className="icon-btn" text={(amount / 100).toFixed(2)} label={t.copyAmount} />
         </span>
         {expiresAt && (

@@ -32,7 +32,7 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
   expect(
     hasTimedOut(
       order,
-      payments.map((one) => ({ status: one })),
+      payments.map((payment) => ({ status: payment })),
       at(now),
     ),
   ).toBe(expected)

@@ -38,7 +38,7 @@ export function hasTimedOut(
   now: Date,
 ): boolean {
   if (order.status !== 'pending_payment' || !order.expiresAt) return false
-  return order.expiresAt.getTime() <= now.getTime() && !payments.some((one) => isInFlight(one.status))
+  return order.expiresAt.getTime() <= now.getTime() && !payments.some((payment) => isInFlight(payment.status))
 }
 
 /** How often an expired order may be renewed. */

@@ -136,7 +136,8 @@ export function splitRefundBySource(
     ...partSources.map((part) => ({ place: part.method, amount: part.amount })),
   ]
   const back: { place: MoneyLocation; amount: Satang }[] = []
-  let [skip, left] = [refunded as number, amount as number]
+  let skip = refunded as number
+  let left = amount as number
   for (const source of sources) {
     const skipped = Math.min(skip, source.amount)
     const usedAmount = Math.min(source.amount - skipped, left)
@@ -182,7 +183,7 @@ export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Sa
 
 /** Returns the attempt with this id among an order's payments; throws 404. */
 export function findPayment(payments: LockedPayment[], id: string): LockedPayment {
-  const found = payments.find((one) => one.id === id)
+  const found = payments.find((payment) => payment.id === id)
   if (!found) throw notFound('payment.not_found')
   return found
 }

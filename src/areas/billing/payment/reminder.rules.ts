@@ -32,12 +32,12 @@ export function remindAt(
   const half = from.getTime() + totalMs / 2
   const wished = when === 'before' ? expiresAt.getTime() - before * hour : half
   const at = wished < from.getTime() + hour / 2 ? half : wished
-  const there = new Date(at + bangkokOffset)
-  const hours = there.getUTCHours()
+  const local = new Date(at + bangkokOffset)
+  const hours = local.getUTCHours()
   if (hours >= quietHours.to && hours < quietHours.from) return new Date(at)
   const days = hours >= quietHours.from ? 1 : 0
   const morning =
-    Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() + days, quietHours.to) -
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, quietHours.to) -
     bangkokOffset
   return new Date(morning + hour <= expiresAt.getTime() ? morning : at)
 }

@@ -89,10 +89,10 @@ export async function syncBonuses(
       lot.source === 'bonus' && lot.sourceId === order.id
     const taking = { userId, refId: id, of: { kind: 'order_bonus', id }, memo: order.number, isOwn }
     const before = { points, takenBack: bonus.takenBack }
-    const there = await revokePoints(ctx, { ...taking, ...before })
+    const revoked = await revokePoints(ctx, { ...taking, ...before })
     await bonuses.update(ctx, id, {
-      takenBack: bonus.takenBack + there,
-      short: bonus.short + points - there,
+      takenBack: bonus.takenBack + revoked,
+      short: bonus.short + points - revoked,
     })
   }
 }

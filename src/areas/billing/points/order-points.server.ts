@@ -230,7 +230,7 @@ async function revokeEarnedPoints(
   row: OrderPoints,
   points: number,
 ): Promise<void> {
-  const there = await revokePoints(ctx, {
+  const revoked = await revokePoints(ctx, {
     userId: row.userId,
     points,
     takenBack: row.takenBack,
@@ -240,7 +240,7 @@ async function revokeEarnedPoints(
     isOwn: ({ source, sourceId }) => source === 'order' && sourceId === order.id,
   })
   await orderPoints.update(ctx, row.id, {
-    takenBack: row.takenBack + there,
-    short: row.short + points - there,
+    takenBack: row.takenBack + revoked,
+    short: row.short + points - revoked,
   })
 }

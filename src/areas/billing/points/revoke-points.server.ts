@@ -25,25 +25,25 @@ export async function revokePoints(
   const ownLots = lots.filter(isOwn)
   const others = lots.filter((lot) => !isOwn(lot) && !lot.pending)
   const usable = [...ownLots, ...others]
-  const there = Math.min(
+  const revocable = Math.min(
     points,
     usable.reduce((sum, { left }) => sum + left, 0),
   )
-  if (there === 0) return 0
-  const portions = allocateFromLots(usable, there) ?? []
+  if (revocable === 0) return 0
+  const portions = allocateFromLots(usable, revocable) ?? []
   await deductFromLots(ctx, 'take_back', refId, portions)
   const waiting = new Set(usable.filter(({ pending }) => pending).map(({ id }) => id))
   const pending = portions.reduce((sum, { id, points: part }) => sum + (waiting.has(id) ? part : 0), 0)
   await post(ctx, {
-    key: `points:take_back:${refId}:${takenBack + there}`,
+    key: `points:take_back:${refId}:${takenBack + revocable}`,
     kind: 'points_take_back',
     of,
     memo,
     postings: pointsBooking(
       ['user_points_pending', pending, userId],
-      ['user_points', there - pending, userId],
-      ['points_earned', -there],
+      ['user_points', revocable - pending, userId],
+      ['points_earned', -revocable],
     ),
   })
-  return there
+  return revocable
 }

@@ -5,7 +5,7 @@ export const posterRoutes = createApi()
 
 // Not in the API document: a file for people, opened from the bank page.
 posterRoutes.get('/poster.pdf', async (c) => {
-  const paper = posterSizes.find((one) => one === c.req.query('paper')) ?? 'a6'
+  const paper = posterSizes.find((posterSize) => posterSize === c.req.query('paper')) ?? 'a6'
   const pdf = await posterPdf(c.var.ctx, { paper, point: c.req.query('point') ?? '' })
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -28,7 +28,7 @@ export const refundChoiceTable = tenantTable(
     }),
     check(
       'billing_refund_choice_to',
-      sql`${table.to} IN (${sql.raw(refundChoices.map((one) => `'${one}'`).join(', '))})`,
+      sql`${table.to} IN (${sql.raw(refundChoices.map((refundChoice) => `'${refundChoice}'`).join(', '))})`,
     ),
   ],
 )

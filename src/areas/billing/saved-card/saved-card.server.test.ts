@@ -256,7 +256,8 @@ test('an export includes the cards, and an erased user has none, here or at the 
 
 test('killed at any statement, a payment that saves its card charges once and stores one card', async () => {
   const { order, payment } = await place()
-  const [charges, stored] = [gateway.charged().length, gateway.stored().length]
+  const charges = gateway.charged().length
+  const stored = gateway.stored().length
   const cardToken = gateway.tokenFor(cardNumbers.pays)
   const act = (ctx: Ctx) =>
     chargeCard(elsewhere(ctx), payment.id, {

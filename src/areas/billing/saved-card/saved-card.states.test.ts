@@ -85,7 +85,8 @@ test.each<Case>([
   expect(await statusOf(one)).toBe(from)
   await act(one)
   expect(await statusOf(one)).toBe(to)
-  const [before, stored] = [await effectsOf(sites), gateway.stored().length]
+  const before = await effectsOf(sites)
+  const stored = gateway.stored().length
   await act(one).catch((error) => expect(error).toMatchObject({ code: 'card.not_found' }))
   expect([await statusOf(one), await effectsOf(sites), gateway.stored().length]).toEqual([to, before, stored])
 })

@@ -78,7 +78,8 @@ const expiryOf = ({ expiryMonth, expiryYear }: SavedCardRow) => ({
 
 /** Returns a card of the viewer that may be charged now. Throws 404, 409 `card.expired`. */
 export async function chargeableCard(ctx: Ctx, id: string): Promise<SavedCardRow> {
-  const [row, keys] = [await ownCard(ctx, id), await gatewayKeys(ctx)]
+  const row = await ownCard(ctx, id)
+  const keys = await gatewayKeys(ctx)
   if (row.publicKey !== keys?.publicKey) throw notFound('card.not_found')
   if (!isChargeableOn(expiryOf(row), day(ctx.now))) throw conflict('card.expired')
   return row
@@ -102,7 +103,8 @@ interface NewCard {
 /** Records that the viewer wants a card saved, before the gateway is called. Throws 401, 409 `card.many`, `payment.card_off`. */
 export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCard): Promise<SavedCardRow> {
   const user = signedInUser(ctx)
-  const [keys, own] = [await gatewayKeys(ctx), await cardsOf(ctx, user.id)]
+  const keys = await gatewayKeys(ctx)
+  const own = await cardsOf(ctx, user.id)
   if (!keys) throw conflict('payment.card_off')
   if (own.length >= maxCards) throw conflict('card.many')
   const id = newId()

@@ -63,7 +63,8 @@ export async function activateCard(ctx: Ctx, id: string): Promise<void> {
   await savedCardLifecycle.move(ctx, id, 'activate', { set: { ...noFailure, lookAt: null, looks: 0 } })
   const activeCards = await savedCardRows.list(ctx, { where: { userId, status: 'active' } })
   const same = activeCards.filter(
-    (one) => one.id !== id && one.fingerprint !== null && one.fingerprint === row.fingerprint,
+    (activeCard) =>
+      activeCard.id !== id && activeCard.fingerprint !== null && activeCard.fingerprint === row.fingerprint,
   )
   for (const one of same) await startRemoval(ctx, one)
   if (same.some(({ isDefault }) => isDefault) || !activeCards.some(({ isDefault }) => isDefault))

@@ -141,10 +141,10 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
     const path = request.url ?? ''
     const body = JSON.parse(text || '{}') as Record<string, unknown>
     requests.push({ path, body })
-    const [status, said] = path.startsWith('/api/line/apikey/')
+    const [status, reply] = path.startsWith('/api/line/apikey/')
       ? slipOkAnswer(request.headers['x-authorization'], body)
       : slip2GoAnswer(request.headers.authorization, body)
-    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   }
 
   const server = createServer((request, response) => {

@@ -74,7 +74,7 @@ function transferOf(data: z.output<typeof slip>) {
 /** Uses the timestamp, otherwise the date (20261121) and time in Thailand. */
 function timestampOf({ transTimestamp, transDate, transTime }: z.output<typeof slip>): string | null {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(transDate ?? '') ?? []
-  const written = transTimestamp || (year && transTime && `${year}-${month}-${date}T${transTime}+07:00`)
-  const at = written ? new Date(written) : null
+  const timestamp = transTimestamp || (year && transTime && `${year}-${month}-${date}T${transTime}+07:00`)
+  const at = timestamp ? new Date(timestamp) : null
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null
 }

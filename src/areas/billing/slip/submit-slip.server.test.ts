@@ -118,7 +118,9 @@ test('opening the review from an order shows only its slip, in its place, and no
     request(sites.ctx(), async (ctx) =>
       submitSlip(ctx, one.payment.id, await picture(), { token: one.order.token }),
     )
-  const [first, second, third] = [await place(), await place(), await place()]
+  const first = await place()
+  const second = await place()
+  const third = await place()
   await send(first)
   const sent = await send(second)
   expect(await reviewTabOf(manager(), second.order.number)).toBe('waiting')

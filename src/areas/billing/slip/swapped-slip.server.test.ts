@@ -74,7 +74,8 @@ test.each([
   ['while the other slip waits', false],
   ['after the other slip was accepted', true],
 ])('a replaced slip’s transfer cannot pay another order, %s', async (_, accepted) => {
-  const [first, second] = [await place(), await place()]
+  const first = await place()
+  const second = await place()
   const transfer = reference()
   await send(first, await picture(transfer))
   const slip = await send(first, await picture(reference()))
@@ -87,7 +88,8 @@ test.each([
 })
 
 test('a replaced image without a code cannot pay another order either', async () => {
-  const [first, second] = [await place(), await place()]
+  const first = await place()
+  const second = await place()
   const unread = await slipImage(null)
   await send(first, unread)
   await send(first, await picture(reference()))
@@ -101,12 +103,14 @@ test('a buyer can go back to an earlier transfer of the same payment', async () 
   await send(placed, image)
   await send(placed, await picture(reference()))
   const slip = await send(placed, image)
-  const waiting = (await slipQueue(manager())).items.find((one) => one.slipId === slip)
+  const waiting = (await slipQueue(manager())).items.find((item) => item.slipId === slip)
   expect(waiting).toMatchObject({ transRef: transfer, replaced: 2 })
 })
 
 test('a refused payment releases every transfer shown for it', async () => {
-  const [first, second, third] = [await place(), await place(), await place()]
+  const first = await place()
+  const second = await place()
+  const third = await place()
   const transfers = [reference(), reference()] as const
   await send(first, await picture(transfers[0]))
   const slip = await send(first, await picture(transfers[1]))

@@ -144,8 +144,14 @@ async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
 }
 
 const disabledMethodCodes: ReadonlySet<string> = new Set([
-  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.cod_off'],
-  ...['payment.wallet_unavailable', 'payment.wallet_member', 'payment.cod_no_hand', 'payment.fills_wallet'],
+  'payment.promptpay_unset',
+  'payment.card_off',
+  'payment.transfer_off',
+  'payment.cod_off',
+  'payment.wallet_unavailable',
+  'payment.wallet_member',
+  'payment.cod_no_hand',
+  'payment.fills_wallet',
 ])
 
 /** Returns the start page when no order is named. */

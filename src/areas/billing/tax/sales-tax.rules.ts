@@ -68,6 +68,9 @@ export function amountsOf(
 /** Returns the totals for form Phor Por 30. */
 export function totalsOf(entries: readonly TaxAmounts[]): TaxAmounts & { sales: Satang } {
   const of = (name: keyof TaxAmounts) => satang(entries.reduce((sum, one) => sum + one[name], 0))
-  const [taxed, zero, exempt, vat] = [of('taxed'), of('zero'), of('exempt'), of('vat')]
+  const taxed = of('taxed')
+  const zero = of('zero')
+  const exempt = of('exempt')
+  const vat = of('vat')
   return { taxed, zero, exempt, vat, sales: satang(taxed + zero + exempt) }
 }

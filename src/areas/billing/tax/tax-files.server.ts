@@ -28,19 +28,22 @@ export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ n
   for (let page = 1, pages = 1; page <= pages && page <= 500; page++) {
     const found = await salesTax(ctx, { ...query, page })
     pages = found.pages
-    for (const one of found.items) {
-      const { taxed, zero, exempt, vat } = amountsOf(one)
+    for (const item of found.items) {
+      const { taxed, zero, exempt, vat } = amountsOf(item)
       sheet.push([
-        ...[sheet.length, one.issuedOn, one.number, kinds[one.kind], one.buyer ?? '', one.taxId ?? ''],
-        ...[
-          one.buyerBranch ?? '',
-          one.branch,
-          toBahtNumber(taxed),
-          toBahtNumber(zero),
-          toBahtNumber(exempt),
-          toBahtNumber(vat),
-        ],
-        one.status === 'void' ? t.cancelled : (one.refersTo ?? ''),
+        sheet.length,
+        item.issuedOn,
+        item.number,
+        kinds[item.kind],
+        item.buyer ?? '',
+        item.taxId ?? '',
+        item.buyerBranch ?? '',
+        item.branch,
+        toBahtNumber(taxed),
+        toBahtNumber(zero),
+        toBahtNumber(exempt),
+        toBahtNumber(vat),
+        item.status === 'void' ? t.cancelled : (item.refersTo ?? ''),
       ])
     }
   }
@@ -70,7 +73,10 @@ export async function journalSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ na
     [ctx.tenant.id, `${month}-01`],
   )
   const entries = rows.map(({ at, kind, memo, account, amount }) => [
-    ...[day(at), kinds[kind] ?? kind, memo, t.accounts[account]],
+    day(at),
+    kinds[kind] ?? kind,
+    memo,
+    t.accounts[account],
     amount > 0 ? toBahtNumber(amount) : '',
     amount < 0 ? toBahtNumber(-amount as Satang) : '',
   ])

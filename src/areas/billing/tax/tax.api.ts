@@ -10,7 +10,7 @@ const sheets = { 'sales-tax': salesTaxSheet, journal: journalSheet }
 // Not in the API document: files for people, opened from the document and ledger pages.
 taxRoutes.get('/exports/:file', async (c) => {
   const [kind = '', ending] = c.req.param('file').split('.')
-  const format = fileFormats.find((one) => one === ending)
+  const format = fileFormats.find((fileFormat) => fileFormat === ending)
   if (!format || !Object.hasOwn(sheets, kind)) throw notFound()
   const query = salesTaxList.parse(new URL(c.req.url).searchParams)
   const { name, sheet } = await sheets[kind as keyof typeof sheets](c.var.ctx, query)

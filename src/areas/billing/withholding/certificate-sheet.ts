@@ -72,7 +72,7 @@ export function certificateSheet(certificate: IssuedCertificate) {
     },
     payee: { name: payee.name, address: payee.address, taxId: [...payee.taxId] },
     serial: String(serial),
-    forms: whtForms.map((one) => ({ text: formTexts[one], on: one === form })),
+    forms: whtForms.map((whtForm) => ({ text: formTexts[whtForm], on: whtForm === form })),
     rows: incomeTypes.map((type) => {
       const matchingLines = lines.filter(({ incomeType }) => incomeType === type)
       const details = matchingLines.map(({ detail, rateBp }) =>
@@ -90,7 +90,7 @@ export function certificateSheet(certificate: IssuedCertificate) {
     }),
     total: { base: formatPlainBaht(base), tax: formatPlainBaht(tax) },
     words: bahtText(tax),
-    modes: payerModes.map((one) => ({ text: modeTexts[one], on: one === mode })),
+    modes: payerModes.map((payerMode) => ({ text: modeTexts[payerMode], on: payerMode === mode })),
     issued: formatDate(issuedOn, 'th'),
   }
 }

@@ -91,10 +91,16 @@ export function withholdingCsv(ctx: Ctx, query: WithholdingQuery): ReadableStrea
     columns: Object.values(t.csvHeads),
     page: (reading, page) => listWithholdings(reading, { ...query, page }),
     row: (one) => [
-      ...[one.on, one.number ?? '', one.party, one.taxId ?? ''],
+      one.on,
+      one.number ?? '',
+      one.party,
+      one.taxId ?? '',
       one.incomeType ? t.incomes[one.incomeType] : '',
-      ...[bahtDecimal(one.base), one.rateBp === null ? '' : String(one.rateBp / 100), bahtDecimal(one.tax)],
-      ...[one.receipt ?? '', t.states[one.status]],
+      bahtDecimal(one.base),
+      one.rateBp === null ? '' : String(one.rateBp / 100),
+      bahtDecimal(one.tax),
+      one.receipt ?? '',
+      t.states[one.status],
     ],
   })
 }

@@ -71,7 +71,7 @@ test('a certificate is replaced by another that names it, keeps its number when 
 test('the page is form 50 bis: both copies, the row of its income, the return, and the tax in words', async () => {
   const issued = await issue()
   const sheet = certificateSheet(issued)
-  expect(sheet.copies.map((one) => one.slice(0, 10))).toEqual(['ฉบับที่ 1 ', 'ฉบับที่ 2 '])
+  expect(sheet.copies.map((copy) => copy.slice(0, 10))).toEqual(['ฉบับที่ 1 ', 'ฉบับที่ 2 '])
   expect(sheet.words).toBe('หนึ่งร้อยยี่สิบห้าบาทถ้วน')
   expect(sheet.rows.find(({ detail }) => detail)).toMatchObject({
     detail: 'ค่าขนส่ง อัตราร้อยละ 1',

@@ -43,7 +43,8 @@ async function planned() {
 describe('the agenda of a calendar', () => {
   test('goes to each reader separately, shows private events as busy and nothing from other calendars', async () => {
     const { by, what } = await planned()
-    const [a, b] = [address(), address()]
+    const a = address()
+    const b = address()
     const key = randomUUID()
     const send = () => sites.doing((ctx) => sendAgenda(ctx, { ...what, to: [a, b], key }), by)
     expect(await send()).toBe(2)

@@ -69,7 +69,8 @@ describe('when a guest is busy', () => {
   })
 
   test('includes invitations in calendars the viewer reads, unless declined or marked as free time', async () => {
-    const [me, host] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const me = await buildTestUser(sites)
+    const host = await buildTestUser(sites)
     const { id: calendarId } = await buildTeamCalendar(sites)
     await sites.doing((ctx) => shareCalendar(ctx, calendarId, { with: 'manager', access: 'write' }), {
       role: 'admin',
@@ -143,8 +144,10 @@ describe('suggested guests', () => {
   const suggest = (by: object, words = '') => sites.doing((ctx) => suggestGuests(ctx, words), by)
 
   test('are the people met before, most frequent first; staff also find other colleagues, nobody else does', async () => {
-    const [me, member] = [await buildTestUser(sites), await buildTestUser(sites, 'user')]
-    const [often, once] = [`often${randomUUID()}@guest.example`, `once${randomUUID()}@guest.example`]
+    const me = await buildTestUser(sites)
+    const member = await buildTestUser(sites, 'user')
+    const often = `often${randomUUID()}@guest.example`
+    const once = `once${randomUUID()}@guest.example`
     for (const by of [me, member]) {
       await createTestEvent(sites, by, `${day}T08:00`, `${day}T09:00`, {
         guests: [{ email: often, name: 'มานี' }],

@@ -35,14 +35,14 @@ interface BusyQuery {
  */
 export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAvailability[]> {
   const { emails, from, to } = query
-  const [calendars, people] = await Promise.all([listCalendars(ctx), usersByEmail(ctx, emails)])
+  const [calendars, users] = await Promise.all([listCalendars(ctx), usersByEmail(ctx, emails)])
   const self = ctx.viewer.user
   const rooms = calendars.filter(
     ({ id, kind, name }) =>
       kind === 'resource' && (id === query.calendarId || isSameLocation(name, query.place)),
   )
   const guests = emails.filter((email) => email !== self?.email?.toLowerCase())
-  const emailOf = new Map(people.map((one) => [one.id, one.email.toLowerCase()]))
+  const emailOf = new Map(users.map((person) => [person.id, person.email.toLowerCase()]))
   const owners = new Set([...emailOf.keys(), ...(self ? [self.id] : [])])
   const ownCalendars = calendars.filter(
     ({ kind, ownerId }) => kind === 'own' && ownerId && owners.has(ownerId),
@@ -51,18 +51,18 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAva
   const userIds = new Set([...ownCalendars.map(({ ownerId }) => ownerId!), ...(self ? [self.id] : [])])
   const resources = [...[...userIds].map((id) => `person:${id}`), ...rooms.map(({ id }) => `calendar:${id}`)]
   const readable = calendars.filter(({ access }) => allows(access, 'read'))
-  const [rows, attended, taken] = await Promise.all([
+  const [rows, attended, bookings] = await Promise.all([
     windowRows(ctx, [...watched], from, to),
     attendedRows(ctx, { emails: guests, calendars: readable, from, to }),
     occupiedTimes(ctx, resources, { from, to }),
   ])
-  const byId = new Map(calendars.map((one) => [one.id, one]))
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]))
   const uid = [...rows, ...attended].find(({ id }) => id === query.except)?.uid
   const counts = (row: WindowRow) => row.busy && row.id !== query.except && row.uid !== uid
   const timesOf = (found: readonly WindowRow[]): BusyTime[] =>
     found.filter(counts).flatMap((row) => busyIn(row, byId.get(row.calendarId), { from, to }))
   const bookedOf = (resource: string): BusyTime[] =>
-    taken
+    bookings
       .filter((one) => one.resource === resource)
       .map(({ start, end }) => ({ from: start, to: end, title: null }))
   const isAsked = (row: WindowRow) => row.answer !== null && row.answer !== 'declined'
@@ -84,7 +84,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAva
         ]
       : []),
     ...guests.map((email) => {
-      const person = people.find((one) => one.email.toLowerCase() === email)
+      const person = users.find((one) => one.email.toLowerCase() === email)
       const isKnown = person !== undefined && userIds.has(person.id)
       return {
         key: email,
@@ -132,7 +132,7 @@ function busyIn(
 /** In order, each time once: somebody may be invited to what is also in their calendar. */
 function mergeBusyTimes(times: readonly BusyTime[]): BusyTime[] {
   const uniqueTimes = new Map(
-    times.map((one) => [`${one.from.getTime()} ${one.to.getTime()} ${one.title ?? ''}`, one]),
+    times.map((time) => [`${time.from.getTime()} ${time.to.getTime()} ${time.title ?? ''}`, time]),
   )
   return [...uniqueTimes.values()].sort((a, b) => a.from.getTime() - b.from.getTime())
 }

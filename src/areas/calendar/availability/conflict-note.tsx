@@ -77,7 +77,8 @@ export const nameOf = ({ kind, name, key }: AttendeeView, you: string): string =
 /** A time at which everyone is free; a press puts it into the form. */
 function FreeTimeButton({ span }: { span: Availability['free'][number] }) {
   const locale = useLocale()
-  const [start, end] = [new Date(span.start), new Date(span.end)]
+  const start = new Date(span.start)
+  const end = new Date(span.end)
   const choose = (form: HTMLFormElement | null) => {
     const setField = (name: string, text: string) => {
       const input = form?.elements.namedItem(name)

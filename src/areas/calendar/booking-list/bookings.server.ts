@@ -117,7 +117,7 @@ export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page
     const one = usersById.get(id ?? '')
     return one ? `${one.firstname} ${one.lastname}`.trim() : null
   }
-  return { ...page, items: page.items.map((one) => ({ ...one, provider: named(one.provider) })) }
+  return { ...page, items: page.items.map((item) => ({ ...item, provider: named(item.provider) })) }
 }
 
 /** Returns the services whose bookings the viewer works on, for a filter. Throws 401, 403. */

@@ -41,13 +41,13 @@ async function nextPageUrl(
   chosen: BookingChoices,
   makeAddress: () => Promise<string>,
 ) {
-  const here = (more: Record<string, string>) =>
+  const pageLink = (more: Record<string, string>) =>
     calendarPaths.book(request.params.calendar ?? '', { ...chosen, day: day(start), ...more })
   try {
     return await makeAddress()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'booking.taken') throw error
-    return here({ gone: start.toISOString() })
+    return pageLink({ gone: start.toISOString() })
   }
 }
 

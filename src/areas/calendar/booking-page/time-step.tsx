@@ -152,15 +152,15 @@ function DayTimes({ view, day }: { view: BookView; day: string }) {
   return (
     <TimeForm view={view} className={styles.clocks}>
       {parts
-        .filter((one) => one.times.length > 0)
-        .map((one, at) => (
-          <div key={one.part}>
+        .filter((part) => part.times.length > 0)
+        .map((part, at) => (
+          <div key={part.part}>
             <h3>
               {at === 0 && `${formatDate(day, locale, 'weekday')} · `}
-              {t.parts[one.part]}
+              {t.parts[part.part]}
             </h3>
             <div className={styles.row}>
-              {one.times.map(({ start, left, isFree }) => {
+              {part.times.map(({ start, left, isFree }) => {
                 const clock = formatTime(start, locale).replace(' น.', '')
                 const mine = held?.startsAt.getTime() === start.getTime()
                 return (

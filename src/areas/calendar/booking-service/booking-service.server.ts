@@ -83,7 +83,8 @@ export async function shiftService(ctx: Ctx, id: string, by: 'up' | 'down'): Pro
   const { calendarId } = await managedService(ctx, id)
   const all = await serviceRows.list(ctx, { where: { calendarId }, order: ['position'] })
   const at = all.findIndex((one) => one.id === id)
-  const [one, other] = [all[at], all[at + (by === 'up' ? -1 : 1)]]
+  const one = all[at]
+  const other = all[at + (by === 'up' ? -1 : 1)]
   if (!one || !other) return
   await serviceRows.update(ctx, one.id, { position: other.position })
   await serviceRows.update(ctx, other.id, { position: one.position })

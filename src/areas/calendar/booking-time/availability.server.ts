@@ -84,16 +84,16 @@ async function loadProviders(
   resources: readonly string[],
   range: { from: Date; to: Date },
 ): Promise<ProviderSchedule[]> {
-  const [taken, events] = await Promise.all([
+  const [bookings, events] = await Promise.all([
     occupiedTimes(ctx, resources, range),
     eventsOf(ctx, service, resources, range),
   ])
   return resources.map((key) => {
-    const ownTimes = taken.filter((one) => one.resource === key)
-    const isSession = (one: OccupiedTime) => one.serviceId === service.id
+    const ownTimes = bookings.filter((one) => one.resource === key)
+    const isSession = (occupiedTime: OccupiedTime) => occupiedTime.serviceId === service.id
     return {
       key,
-      busy: [...ownTimes.filter((one) => !isSession(one)), ...(events.get(key) ?? [])],
+      busy: [...ownTimes.filter((ownTime) => !isSession(ownTime)), ...(events.get(key) ?? [])],
       sessions: ownTimes.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
     }
   })

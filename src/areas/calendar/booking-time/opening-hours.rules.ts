@@ -64,7 +64,8 @@ export function workingCalendarOf(
       .sort(byStart),
   )
   const week = followsSite ? site.week : ownWeek
-  const [firstYear, lastYear] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  const firstYear = Number(first.slice(0, 4))
+  const lastYear = Number(last.slice(0, 4))
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
   const holidays = (followsSite ? site.holidays : closedOnHolidays)
     ? years.flatMap((year) => thaiPublicHolidays(year).map((holiday) => holiday.day))

@@ -59,14 +59,18 @@ const found = ({
   zone,
   site,
 }: Case = {}) =>
-  bookableTimes({ ...timing, ...more }, providers?.map((one) => ({ ...nobody, ...one })) ?? [nobody], {
-    zone: zone ?? 'Asia/Bangkok',
-    calendar: workingCalendarOf({ ...opening, ...hours }, days, site),
-    from: days[0],
-    to: days[1],
-    now: now ?? at('00:00'),
-    places: places ?? 1,
-  })
+  bookableTimes(
+    { ...timing, ...more },
+    providers?.map((provider) => ({ ...nobody, ...provider })) ?? [nobody],
+    {
+      zone: zone ?? 'Asia/Bangkok',
+      calendar: workingCalendarOf({ ...opening, ...hours }, days, site),
+      from: days[0],
+      to: days[1],
+      now: now ?? at('00:00'),
+      places: places ?? 1,
+    },
+  )
 const clocks = (wanted: Case) =>
   found(wanted).map(({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16))
 

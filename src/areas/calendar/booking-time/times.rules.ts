@@ -64,7 +64,8 @@ export function bookableTimes(
   for (const [order, provider] of providers.entries()) {
     for (const { left, ...slot } of timesOf(timing, provider, query)) {
       if (left < query.places) continue
-      const joins = left < timing.places || provider.sessions.some((one) => isSameTime(one.start, slot.start))
+      const joins =
+        left < timing.places || provider.sessions.some((session) => isSameTime(session.start, slot.start))
       const rank = [joins ? 0 : 1, loadOf(provider, zonedDay(slot.start, query.zone), query.zone), order]
       const at = slot.start.getTime()
       const time = found.get(at) ?? { slot, left: 0, providers: [] }

@@ -102,7 +102,8 @@ describe('a guest', () => {
 
   test('still gets the time after the hold expires, unless somebody else took it', async () => {
     const service = await offer()
-    const [slow, slower] = [await hold(service, '10:00'), await hold(service, '11:00')]
+    const slow = await hold(service, '10:00')
+    const slower = await hold(service, '11:00')
     const late = new Date(Date.now() + 11 * 60_000)
     await sites.doing(sweepSlots, { now: late })
     await books(service, '11:00')
@@ -175,7 +176,8 @@ describe('a time', () => {
   })
 
   test('with two people who can provide it goes to two of thirty, each with a different person', async () => {
-    const [a, b] = [await user(), await user()]
+    const a = await user()
+    const b = await user()
     const service = await offer({ people: [a, b] })
     const found = await outcomes(Array.from({ length: 30 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(2)
@@ -184,7 +186,8 @@ describe('a time', () => {
   })
 
   test('goes to the person with the least to do that day, or the one the guest chose', async () => {
-    const [a, b] = [await user(), await user()]
+    const a = await user()
+    const b = await user()
     const service = await offer({ people: [a, b] })
     const providers = []
     for (const clock of ['09:00', '10:00', '11:00'])
@@ -196,7 +199,8 @@ describe('a time', () => {
 
   test('of a person is taken for all their services, buffers included', async () => {
     const a = await user()
-    const [cut, wash] = [await offer({ people: [a], minutesAfter: 15 }), await offer({ people: [a] })]
+    const cut = await offer({ people: [a], minutesAfter: 15 })
+    const wash = await offer({ people: [a] })
     await books(cut, '10:00')
     expect(await clocks(wash)).toEqual(['09:00', '12:00', '13:00', '14:00', '15:00'])
   })
@@ -393,7 +397,8 @@ describe('a booking of an account', () => {
       expect(items).toHaveLength(ids.length)
       return ctx.db.statements
     }
-    const [one, two] = [(await paid()).order.id, (await paid()).order.id]
+    const one = (await paid()).order.id
+    const two = (await paid()).order.id
     expect(await statements([one, two])).toBe(await statements([one]))
   })
 

@@ -102,7 +102,9 @@ export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareVie
     ctx,
     shares.flatMap(({ userId }) => userId ?? []),
   )
-  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim() || one.email]))
+  const names = new Map(
+    users.map((user) => [user.id, `${user.firstname} ${user.lastname}`.trim() || user.email]),
+  )
   return shares.map(({ id, userId, role, access }) => ({
     id,
     role,

@@ -22,11 +22,9 @@ const make = (by: object, more = {}) =>
 
 describe('a calendar', () => {
   test('of a team is created by staff, seen and edited by staff, and by no customer', async () => {
-    const [by, colleague, member] = [
-      await buildTestUser(sites),
-      await buildTestUser(sites),
-      await buildTestUser(sites, 'user'),
-    ]
+    const by = await buildTestUser(sites)
+    const colleague = await buildTestUser(sites)
+    const member = await buildTestUser(sites, 'user')
     const id = await make(by, { name: 'หน้าร้าน', kind: 'team' })
     expect(await names(colleague)).toContain('หน้าร้าน')
     expect((await getCalendar(sites.ctx(colleague), id, 'write')).access).toBe('write')
@@ -36,7 +34,8 @@ describe('a calendar', () => {
   })
 
   test('of a team stays when its creator is erased; their personal calendars are deleted', async () => {
-    const [by, colleague] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const by = await buildTestUser(sites)
+    const colleague = await buildTestUser(sites)
     const team = await make(by, { name: 'ของทีมที่อยู่ต่อ', kind: 'team' })
     const own = await make(by, { name: 'ของคนที่ไป' })
     await sites.doing((ctx) => eraseCalendar(ctx, by.viewer.user.id), { role: 'admin' })
@@ -47,7 +46,8 @@ describe('a calendar', () => {
   })
 
   test('is shared with a user and with a role, and unshared', async () => {
-    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'user')]
+    const by = await buildTestUser(sites)
+    const other = await buildTestUser(sites, 'user')
     const id = await make(by, { name: 'แบ่งกัน' })
     const email = other.viewer.user.email
     await sites.doing((ctx) => shareCalendar(ctx, id, { with: email, access: 'read' }), by)
@@ -102,7 +102,8 @@ describe('a calendar', () => {
 })
 
 test('that a user hides is hidden only for them, and can be shown again', async () => {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites)
   await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
   expect([...(await toggledOf(sites.ctx(by)))]).toEqual(['lunar'])
   expect([...(await toggledOf(sites.ctx(other)))]).toEqual([])

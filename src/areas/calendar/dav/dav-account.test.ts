@@ -44,7 +44,8 @@ async function signedIn(by: By): Promise<string> {
  * free/busy times, and one they do not see.
  */
 async function user() {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites)
   const own = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', { summary: 'ประชุมทีม' })
   const second = await sites.doing((ctx) => createCalendar(ctx, { name: 'ส่วนตัว', hue: 'event' }), by)
   const shared = await createTestEvent(sites, other, '2026-11-24T09:00', '2026-11-24T10:00', {

@@ -213,7 +213,7 @@ export async function resourcesAt(
   if (target.kind === 'calendar')
     return [
       calendarOf(account, calendar, open.state, account.calendars.indexOf(calendar)),
-      ...open.objects.map((one) => objectOf(calendar, one, requestedProps)),
+      ...open.objects.map((object) => objectOf(calendar, object, requestedProps)),
     ]
   const one = objectAt(open, target.href)
   return one ? [objectOf(calendar, one, requestedProps)] : null
@@ -242,7 +242,7 @@ export async function runReport(
   const open = await openCalendar(account, calendar)
   const { objects, state } = open
   if (kind === 'calendar-multiget') {
-    const objectsByHref = new Map(objects.map((one) => [one.href, one]))
+    const objectsByHref = new Map(objects.map((object) => [object.href, object]))
     // Each event is sent once, however often it is requested: it has several kilobytes, and its path may be listed
     // thousands of times.
     const sent = new Set<DavObject>()
@@ -260,7 +260,7 @@ export async function runReport(
     const token = syncTokenOf(state)
     // The app then starts again with a full sync.
     if (syncToken && syncToken !== token) return { no: 'valid-sync-token' }
-    const resources = syncToken ? [] : objects.map((one) => objectOf(calendar, one, props))
+    const resources = syncToken ? [] : objects.map((object) => objectOf(calendar, object, props))
     return { resources, syncToken: token }
   }
   // There are only events, no tasks or journals.
@@ -268,7 +268,7 @@ export async function runReport(
   return {
     resources: objects
       .filter(({ rows }) => !range || rows.some((row) => canOverlap(row, range)))
-      .map((one) => objectOf(calendar, one, props)),
+      .map((object) => objectOf(calendar, object, props)),
   }
 }
 

@@ -47,7 +47,8 @@ function responseXml(
   if (!props) return `<d:response>${hrefXml(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
   // Long properties are sent only when requested by name.
   const names = requestedProps ?? Object.keys(props).filter((name) => name !== caldav('calendar-data'))
-  const [has, lacks] = [names.filter((name) => name in props), names.filter((name) => !(name in props))]
+  const has = names.filter((name) => name in props)
+  const lacks = names.filter((name) => !(name in props))
   const propstat = (all: readonly string[], status: string) =>
     all.length
       ? `<d:propstat><d:prop>${all.map((name) => element(name, props[name])).join('')}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`

@@ -24,7 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       name: ctx.viewer.user?.email ?? '',
       password,
     },
-    calendars: calendars.map((one) => ({ id: one.id, name: one.name, hue: one.hue, view: davViewOf(one) })),
+    calendars: calendars.map((calendar) => ({
+      id: calendar.id,
+      name: calendar.name,
+      hue: calendar.hue,
+      view: davViewOf(calendar),
+    })),
   }
 }
 

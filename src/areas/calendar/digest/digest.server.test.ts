@@ -89,7 +89,8 @@ describe('a digest', () => {
 
   test('is skipped when empty, if its reader prefers that; declined events do not count', async () => {
     const week = { span: 'week' as const }
-    const [quiet, all] = [await waiting(week), await waiting({ ...week, skipsEmpty: false })]
+    const quiet = await waiting(week)
+    const all = await waiting({ ...week, skipsEmpty: false })
     const host = await buildTestUser(sites)
     const { id: event } = await createTestEvent(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, {
       guests: [{ email: quiet.email }],

@@ -35,7 +35,9 @@ export async function digestOf(ctx: Ctx): Promise<DigestView> {
     minute: row?.minute ?? 420,
     weekdays: row?.weekdays ?? [1, 2, 3, 4, 5],
     skipsEmpty: row?.skipsEmpty ?? true,
-    sources: sources.map((one) => (row?.sources ? { ...one, on: row.sources.includes(one.key) } : one)),
+    sources: sources.map((source) =>
+      row?.sources ? { ...source, on: row.sources.includes(source.key) } : source,
+    ),
     next: row?.nextAt ?? null,
   }
 }

@@ -123,11 +123,11 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
     await attendeeRows.insertMany(
       ctx,
       deleted.flatMap(({ attendees }) =>
-        attendees.map((one) => ({
-          ...one,
-          respondedAt: one.respondedAt && new Date(one.respondedAt),
-          notifiedStart: one.notifiedStart && new Date(one.notifiedStart),
-          movedFrom: one.movedFrom && new Date(one.movedFrom),
+        attendees.map((attendee) => ({
+          ...attendee,
+          respondedAt: attendee.respondedAt && new Date(attendee.respondedAt),
+          notifiedStart: attendee.notifiedStart && new Date(attendee.notifiedStart),
+          movedFrom: attendee.movedFrom && new Date(attendee.movedFrom),
         })),
       ),
     )

@@ -160,10 +160,10 @@ function editFollowing(ctx: Ctx, change: SeriesEdit): PlannedEdit {
     updatedAt: ctx.now,
   }
   const late = exceptions.filter(({ recurrenceId }) => recurrenceId! >= original)
-  const stays = (one: EventRow) =>
+  const stays = (eventRow: EventRow) =>
     rule &&
-    one.recurrenceId !== original &&
-    hasTime({ ...after, start: at.start, rule }, at.zone, shift(one.recurrenceId!))
+    eventRow.recurrenceId !== original &&
+    hasTime({ ...after, start: at.start, rule }, at.zone, shift(eventRow.recurrenceId!))
   const orphans = late.filter((one) => one.recurrenceId !== original && !stays(one))
   return {
     id,
@@ -199,21 +199,23 @@ function editAll({ row, series, original, edit, time }: SeriesEdit): PlannedEdit
     ...timeColumns({ ...at, rule, extra: master.extra }),
     except: [...moved.series.except],
   }
-  const nameOf = (one: EventRow) => {
-    const name = moved.renamed.get(one.recurrenceId!)
+  const nameOf = (eventRow: EventRow) => {
+    const name = moved.renamed.get(eventRow.recurrenceId!)
     return name && rule && hasTime({ ...moved.series, start: at.start, rule }, at.zone, name)
       ? name
       : undefined
   }
-  const orphans = exceptions.filter((one) => !nameOf(one))
+  const orphans = exceptions.filter((exception) => !nameOf(exception))
   return {
     id: master.id,
     plan: {
       set: [
         { row: master, changes: withNewSequence(master, changes) },
-        ...exceptions.flatMap((one) => {
-          const name = nameOf(one)
-          return name && name !== one.recurrenceId ? [{ row: one, changes: { recurrenceId: name } }] : []
+        ...exceptions.flatMap((exception) => {
+          const name = nameOf(exception)
+          return name && name !== exception.recurrenceId
+            ? [{ row: exception, changes: { recurrenceId: name } }]
+            : []
         }),
         ...detachOrphans(orphans, edit),
       ],

@@ -90,7 +90,7 @@ async function lockEvent(ctx: Ctx, id: string): Promise<{ row: EventRow; series:
   // Locks the series first, so that two changes of it are serialised.
   const master = head && (await eventRows.lock(ctx, head.id))
   const exceptions = await eventRows.list(ctx, { where: { calendarId, uid, recurrenceId: { not: null } } })
-  const row = found.id === master?.id ? master : exceptions.find((one) => one.id === id)
+  const row = found.id === master?.id ? master : exceptions.find((exception) => exception.id === id)
   if (!row) return { row: await eventRows.lock(ctx, id), series: null }
   return { row, series: master ? { master, exceptions } : null }
 }

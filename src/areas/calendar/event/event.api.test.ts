@@ -210,7 +210,8 @@ describe('the events API', () => {
 
   test('processes a request repeated with the same key once', async () => {
     const send = (more: object = {}) => call('POST', '/calendar/events', event(more), { ...owner, key: 'k1' })
-    const [first, second] = [await send(), await send()]
+    const first = await send()
+    const second = await send()
     expect(second.body).toEqual(first.body)
     expect((await send({ summary: 'อื่น' })).body.code).toBe('idempotency.reused')
   })
@@ -246,7 +247,7 @@ describe('the events API', () => {
     ]
     for (const [by, status] of strangers) {
       const calendars = await call('GET', '/calendar/calendars', undefined, by)
-      expect(calendars.body.items?.map((one: { id: string }) => one.id) ?? []).not.toContain(calendarId)
+      expect(calendars.body.items?.map((item: { id: string }) => item.id) ?? []).not.toContain(calendarId)
       expect((await call('GET', range(calendarId), undefined, by)).body.items ?? []).toEqual([])
       expect((await call('GET', `/calendar/events/${id}`, undefined, by)).status).toBe(404)
       expect((await call('PATCH', `/calendar/events/${id}`, { summary: 'x' }, by)).status).toBe(status)

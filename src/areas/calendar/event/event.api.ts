@@ -187,7 +187,8 @@ eventApi.openapi(calendarsRoute, async (c) => {
 eventApi.openapi(listEventsRoute, async (c) => {
   const { ctx } = c.var
   const { from: begins, to: ends, calendars: wanted, offset, limit } = c.req.valid('query')
-  const [from, to] = [new Date(begins), new Date(ends)]
+  const from = new Date(begins)
+  const to = new Date(ends)
   if (from >= to) throw invalid([{ path: 'to', code: 'calendar.time_order' }])
   if (to.getTime() - from.getTime() > maxRangeMs) throw invalid([{ path: 'to', code: 'calendar.too_long' }])
   const visible = (await listCalendars(ctx)).filter(({ id }) => !wanted || wanted.includes(id))

@@ -240,11 +240,9 @@ describe('a series', () => {
 
 describe('a stranger', () => {
   test('from another site, with a lower role, or signed out, neither sees nor changes private events', async () => {
-    const [by, other, admin] = [
-      await buildTestUser(sites),
-      await buildTestUser(sites, 'user'),
-      await buildTestUser(sites, 'admin'),
-    ]
+    const by = await buildTestUser(sites)
+    const other = await buildTestUser(sites, 'user')
+    const admin = await buildTestUser(sites, 'admin')
     const { id, change } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     for (const stranger of [other, admin, {}, { role: 'admin' as const, tenant: sites.beta }]) {
       expect(await seen(stranger)).toEqual([])
@@ -260,7 +258,8 @@ describe('a stranger', () => {
   })
 
   test('with busy-only access learns no more, and with read access changes nothing', async () => {
-    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const by = await buildTestUser(sites)
+    const other = await buildTestUser(sites)
     const { id, calendarId } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
       place: 'บ้าน',
     })

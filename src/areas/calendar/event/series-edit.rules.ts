@@ -192,7 +192,7 @@ function shiftUntil(parts: RuleParts, from: Local, to: Local): void {
  */
 export function ruleInZone(
   rule: string,
-  localOf: (moment: Date) => Local,
+  localOf: (instant: Date) => Local,
   instantOf: (time: Local) => Date,
 ): string {
   const parts = parseRule(rule)

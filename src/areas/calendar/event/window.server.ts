@@ -77,7 +77,7 @@ export async function listEntries(
     from,
     to,
   )
-  const byId = new Map(calendars.map((one) => [one.id, one]))
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]))
   const entries: CalendarEntry[] = []
   for (const row of rows) {
     const calendar = byId.get(row.calendarId)

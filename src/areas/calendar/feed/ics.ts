@@ -110,13 +110,13 @@ function recurrenceLines({ allDay, zone, except, extra }: IcsRow, rule: string):
   // For a timed event UNTIL is a timestamp (RFC 5545, 3.3.10); readers take a bare day as its first minute and lose the
   // last time.
   const endsOn = allDay ? undefined : /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?:;|$)/.exec(rule)
-  const written = endsOn
+  const ruleText = endsOn
     ? rule.replace(
         /UNTIL=\d+/,
         `UNTIL=${toUtcText(instantOf(`${endsOn[1]}-${endsOn[2]}-${endsOn[3]}T23:59`, zone))}`,
       )
     : rule
-  return [`RRULE:${written}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
+  return [`RRULE:${ruleText}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
 }
 
 const toUtcText = (at: Date): string => `${toCompactTime(at.toISOString())}Z`

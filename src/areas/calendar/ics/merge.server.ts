@@ -50,13 +50,13 @@ export async function writeEvents(ctx: Ctx, plan: readonly MergeResult[]): Promi
   const insertedById = new Map(
     (fresh.length ? await eventRows.insertMany(ctx, fresh) : []).map((row) => [row.id, row]),
   )
-  const written: (EventRow | null)[] = []
+  const rows: (EventRow | null)[] = []
   for (const { result, row } of plan) {
     const { id, ...changes } = alarmed(row)
-    if (result === 'created') written.push(insertedById.get(id) ?? null)
-    else written.push(result === 'updated' ? await eventRows.update(ctx, id, changes) : null)
+    if (result === 'created') rows.push(insertedById.get(id) ?? null)
+    else rows.push(result === 'updated' ? await eventRows.update(ctx, id, changes) : null)
   }
-  return written
+  return rows
 }
 
 const recurrenceKeyOf = ({ uid, recurrenceId }: { uid: string; recurrenceId?: string | null }) =>

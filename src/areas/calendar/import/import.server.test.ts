@@ -115,7 +115,8 @@ describe('a calendar file', () => {
   })
 
   test('exported by us is read as it was written', async () => {
-    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const by = await buildTestUser(sites)
+    const other = await buildTestUser(sites)
     const { id } = await mine(by)
     const text = wrap(
       meeting('RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=4', 'EXDATE;TZID=Asia/Bangkok:20261116T090000'),
@@ -167,7 +168,8 @@ describe('a calendar file', () => {
 })
 
 test('only users who may edit a calendar can import into it, and only they see the file’s contents', async () => {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'admin')]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites, 'admin')
   const { id } = await mine(by)
   await expect(checked(other, id, wrap(meeting()))).rejects.toMatchObject({ status: 404 })
   const shown = await buildTeamCalendar(sites, { visibility: 'members' })

@@ -98,13 +98,13 @@ export const eventImport = defineImport<IcsEvent, PreviousEvent, EventImportCoun
       calendar,
       rows.map(({ staged }) => staged),
     )
-    const written = await writeEvents(ctx, plan)
+    const saved = await writeEvents(ctx, plan)
     invalidateCalendar(ctx, calendar.id)
     return plan.map(({ result, before }, at) => ({
       ordinal: rows[at]!.ordinal,
       result,
-      recordId: written[at]?.id ?? null,
-      before: written[at] ? { row: before, version: written[at].version } : null,
+      recordId: saved[at]?.id ?? null,
+      before: saved[at] ? { row: before, version: saved[at].version } : null,
       notices: unchangedNotice(result),
     }))
   },

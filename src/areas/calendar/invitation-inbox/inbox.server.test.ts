@@ -9,11 +9,9 @@ const sites = testSites()
 const tomorrow = () => addDays(day(new Date()), 1)
 
 test('invitees see the invitation until they answer, organisers see the answers, and nobody else sees either', async () => {
-  const [host, asked, other] = [
-    await buildTestUser(sites),
-    await buildTestUser(sites, 'user'),
-    await buildTestUser(sites),
-  ]
+  const host = await buildTestUser(sites)
+  const asked = await buildTestUser(sites, 'user')
+  const other = await buildTestUser(sites)
   const guests = [{ email: asked.viewer.user.email }, { email: 'out@side.example' }]
   const { id } = await createTestEvent(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, { guests })
   const received = (who: object) => sites.doing(receivedInvitations, who)
@@ -38,7 +36,8 @@ test('invitees see the invitation until they answer, organisers see the answers,
 })
 
 test('a series is listed with its next occurrence, and past events are marked as such', async () => {
-  const [host, asked] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const host = await buildTestUser(sites)
+  const asked = await buildTestUser(sites)
   const guests = [{ email: asked.viewer.user.email }]
   const past = addDays(tomorrow(), -7)
   await createTestEvent(sites, host, `${past}T09:00`, `${past}T10:00`, {

@@ -48,7 +48,8 @@ function AnswerSummary({ invitation: { guests, isOver } }: { invitation: SentInv
   const t = useMessages(inboxMessages)
   const count = (answer: SentInvitation['guests'][number]['answer']) =>
     guests.filter((guest) => guest.answer === answer).length
-  const [waiting, yes] = [count('needs-action'), count('accepted')]
+  const waiting = count('needs-action')
+  const yes = count('accepted')
   if (yes === guests.length) return <span className="badge pt good">{t.everyone}</span>
   const countsText = t.counts(yes, count('tentative'), count('declined'))
   return (

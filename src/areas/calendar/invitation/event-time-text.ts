@@ -17,7 +17,8 @@ export function eventTimeText(
   { allDay, start, minutes, startsAt, rule }: TimedEvent,
   locale: Locale,
 ): string {
-  const [first, last] = [start.slice(0, 10), lastDay({ start, minutes })]
+  const first = start.slice(0, 10)
+  const last = lastDay({ start, minutes })
   const time = !allDay
     ? rangeText({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }, locale)
     : first === last

@@ -274,11 +274,9 @@ describe('an answer by email', () => {
 })
 
 test('an invited member answers in their calendar; nobody can answer for them', async () => {
-  const [by, member, stranger] = [
-    await buildTestUser(sites),
-    await buildTestUser(sites, 'user'),
-    await buildTestUser(sites, 'admin'),
-  ]
+  const by = await buildTestUser(sites)
+  const member = await buildTestUser(sites, 'user')
+  const stranger = await buildTestUser(sites, 'admin')
   const { id } = await createTestEvent(sites, by, at(30), at(30, '10'), {
     guests: [{ email: member.viewer.user.email! }],
   })

@@ -171,7 +171,8 @@ describe('an answer to an invitation by email', () => {
   })
 
   test('that is forged is ignored and stays unread in the mailbox', async () => {
-    const [found, other] = [await invitation(), await invitation()]
+    const found = await invitation()
+    const other = await invitation()
     const forged = [
       reply(found, { from: 'someone@else.example' }),
       reply(found, { to: 'bounces@alpha.test' }),

@@ -2,7 +2,8 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
 
 const formatDuration = (minutes: number, hour: string, minute: string) => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
   return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : '']
     .filter(Boolean)
     .join(' ')

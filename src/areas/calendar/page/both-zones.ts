@@ -19,8 +19,8 @@ export function timeInBothZones(
   locale: Locale,
 ): string | null {
   if (zone === siteZone || !startTime) return null
-  const here = zonedLocal(instantOf(`${startDay}T${startTime}`, zone), siteZone)
-  const on = here.slice(0, 10)
+  const siteLocal = zonedLocal(instantOf(`${startDay}T${startTime}`, zone), siteZone)
+  const on = siteLocal.slice(0, 10)
   const otherDay = on === startDay ? '' : `${formatDate(on, locale, 'dayMonth')} `
-  return `${startTime} ${zoneName(zone, locale)} · ${otherDay}${here.slice(11)} ${zoneMessages[locale].thai}`
+  return `${startTime} ${zoneName(zone, locale)} · ${otherDay}${siteLocal.slice(11)} ${zoneMessages[locale].thai}`
 }

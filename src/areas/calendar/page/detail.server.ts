@@ -69,7 +69,7 @@ export async function eventDetail(
     private: row.private,
     inviteLocale: row.inviteLocale,
     guests: guests.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
-    movedFrom: (ownInvitation ?? guests.find((one) => one.movedFrom))?.movedFrom ?? null,
+    movedFrom: (ownInvitation ?? guests.find((guest) => guest.movedFrom))?.movedFrom ?? null,
     answer: ownInvitation && row.createdBy !== ownInvitation.userId ? ownInvitation.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),
     mine: calendar !== undefined && canWrite(calendar.kind, calendar.access),

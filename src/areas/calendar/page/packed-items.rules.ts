@@ -4,7 +4,8 @@ import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
 type Time = CalendarItem['start']
 
 /** The separators of fields and items. The response is JSON, in which these need no escaping, unlike quotes and newlines. */
-const [field, line] = ['¬', '¶']
+const field = '¬'
+const line = '¶'
 /** Escape sequences for the separators, and for the escape character itself, in texts. */
 const escapes: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
 const unescapes: Record<string, string> = Object.fromEntries(

@@ -193,9 +193,11 @@ test('a line that names several days creates one event over all of them', async 
 })
 
 test('a stranger can neither save nor drag, and an unknown event is not found', async () => {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites)
   const { id } = await createTestEvent(sites, by, '2027-01-12T09:00', '2027-01-12T10:00')
-  const [start, end] = ['2027-01-13T02:00:00Z', '2027-01-13T03:00:00Z']
+  const start = '2027-01-13T02:00:00Z'
+  const end = '2027-01-13T03:00:00Z'
   await expect(drag(other, id, start, end)).rejects.toMatchObject({ status: 404 })
   await expect(drag(by, 'none', start, end)).rejects.toMatchObject({ code: 'calendar.no_event' })
   const form = eventForm.parse({ id, summary: 'x', startDay: '2027-01-12' })

@@ -39,7 +39,8 @@ test('a month over all layers of all areas takes no more statements', async () =
 })
 
 test('the open side panel is empty for viewers who may not read it', async () => {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'admin')]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites, 'admin')
   const { id } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
   expect((await calendarPageView(sites.ctx(other), new URLSearchParams(`open=${id}`))).open).toBeNull()
 })

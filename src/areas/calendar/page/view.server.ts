@@ -56,7 +56,7 @@ export interface CalendarPageView {
 export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promise<CalendarPageView> {
   const today = day(ctx.now)
   const dateParam = params.get('date')
-  const view = calendarViews.find((one) => one === params.get('view')) ?? 'month'
+  const view = calendarViews.find((calendarView) => calendarView === params.get('view')) ?? 'month'
   const at = isDay(dateParam) ? dateParam : today
   const { from, to } = visibleDays({ view, day: at }, 1)
   // On phones, the week around the day is listed below the month.
@@ -184,7 +184,7 @@ function togglesOf(
   const ownCalendars = calendars.filter(({ ownerId, kind }) => ownerId === userId && kind === 'own')
   return {
     mine: ownCalendars.map(card),
-    shared: calendars.filter((one) => !ownCalendars.includes(one)).map(card),
+    shared: calendars.filter((calendar) => !ownCalendars.includes(calendar)).map(card),
     layers: [
       ...layers.map((layer) => ({
         key: layer.key,

@@ -45,7 +45,8 @@ export async function publicCalendar(
   if (row?.visibility !== 'public') throw notFound('calendar.no_calendar')
   const today = day(ctx.now)
   const first = firstOfMonth(today)
-  const [least, most] = [shiftMonths(first, -maxMonths.back), shiftMonths(first, maxMonths.on)]
+  const least = shiftMonths(first, -maxMonths.back)
+  const most = shiftMonths(first, maxMonths.on)
   const month = isDay(`${requestedDate}-01`) ? `${requestedDate}-01` : first
   if (month < least || month > most) throw notFound('calendar.no_calendar')
   const days = weeksOf(month, 1).flat()

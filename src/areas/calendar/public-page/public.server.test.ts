@@ -22,7 +22,8 @@ const settings: PublicInput = { slug: 'ตลาดนัด', about: '', hidesP
 
 /** Creates a calendar with a visible event, a private one, and one of another calendar to which its owner is invited. */
 async function shown() {
-  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites)
   const { id, calendarId } = await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
     summary: 'ออกร้าน',
   })
@@ -79,7 +80,8 @@ describe('the public page of a calendar', () => {
   })
 
   test('has a unique name, and enough months', async () => {
-    const [a, b] = [await shown(), await shown()]
+    const a = await shown()
+    const b = await shown()
     const save = (one: typeof a, slug: string) =>
       sites.doing((ctx) => savePublicPage(ctx, one.calendarId, { ...settings, slug }), one.by)
     await save(a, 'หนึ่ง')

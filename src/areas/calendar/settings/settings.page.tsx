@@ -247,9 +247,9 @@ function AppearanceForm() {
             ))}
           </SelectField>
           <SelectField label={s.visibility} name="visibility" defaultValue={data.visibility}>
-            {visibilities.map((one) => (
-              <option key={one} value={one}>
-                {t.visibilities[one]}
+            {visibilities.map((visibility) => (
+              <option key={visibility} value={visibility}>
+                {t.visibilities[visibility]}
               </option>
             ))}
           </SelectField>

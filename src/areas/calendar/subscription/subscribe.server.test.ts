@@ -50,7 +50,8 @@ const follows = (by: By, url: string, more = {}) => sites.doing((ctx) => subscri
 
 describe('an external calendar', () => {
   test('is read and kept in sync with additions, changes and deletions; only changes are sent', async () => {
-    let [body, tag] = [calendar(event('a', '20261205'), event('b', '20261206')), '"1"']
+    let body = calendar(event('a', '20261205'), event('b', '20261206'))
+    let tag = '"1"'
     const requested: (string | undefined)[] = []
     const { url, allow } = await serve((request, response) => {
       requested.push(request.headers['if-none-match'])

@@ -97,7 +97,8 @@ describe('a move', () => {
 
   it('concurrent with another, each valid alone, cannot create a cycle', async () => {
     const setup = manager()
-    const [a, b] = [await add(setup, 'ring-a'), await add(setup, 'ring-b')]
+    const a = await add(setup, 'ring-a')
+    const b = await add(setup, 'ring-b')
     await setup.db.commit()
     const move = async (id: string, parentId: string) => {
       const ctx = manager()

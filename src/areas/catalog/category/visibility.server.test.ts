@@ -32,16 +32,14 @@ const edit = (change: object, now = noon) =>
 /** Where a customer encounters it: menu, own page, breadcrumbs of a product, filters, suggestions. */
 async function met(now: Date) {
   return doing(async (ctx) => {
-    const [tree, page, product, list, words] = [
-      await listCategories(ctx),
-      await getCategory(ctx, 'newyear').then(
-        () => true,
-        () => false,
-      ),
-      await getProduct(ctx, 'GIFT'),
-      await listProducts(ctx, {}),
-      await suggest(ctx, 'ของขวัญ'),
-    ]
+    const tree = await listCategories(ctx)
+    const page = await getCategory(ctx, 'newyear').then(
+      () => true,
+      () => false,
+    )
+    const product = await getProduct(ctx, 'GIFT')
+    const list = await listProducts(ctx, {})
+    const words = await suggest(ctx, 'ของขวัญ')
     return [
       tree.length > 0,
       page,

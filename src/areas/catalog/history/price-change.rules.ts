@@ -31,8 +31,8 @@ type RecordedChange = Omit<PriceLine, 'kind'>
  * Returns the history of one variant, newest first: recorded changes, and between them every start and end of a sale by
  * its dates until `now`. `written` belongs to one variant, in any order.
  */
-export function withSaleDates(written: readonly RecordedChange[], now: Date): PriceLine[] {
-  const inOrder = [...written].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+export function withSaleDates(changes: readonly RecordedChange[], now: Date): PriceLine[] {
+  const inOrder = [...changes].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
   const lines = inOrder.flatMap((line, n): PriceLine[] => {
     const until = inOrder[n + 1]?.at ?? now.toISOString()
     const within = (at: string | null): at is string => at !== null && at > line.at && at <= until

@@ -75,7 +75,7 @@ async function fullHistory(
   const rows = await ctx.db.query<Row>('catalog.priceHistory', historySql, [ctx.tenant.id, product.id])
   const skus = new Map(rows.map(({ variantId, sku }) => [variantId, sku]))
   const byVariant = Map.groupBy(rows.map(lineOf), ({ variantId }) => variantId)
-  const lines = [...byVariant.values()].flatMap((written) => withSaleDates(written, ctx.now))
+  const lines = [...byVariant.values()].flatMap((changes) => withSaleDates(changes, ctx.now))
   // Newest first; variants changed at the same time stay together in the order of their SKUs.
   return {
     product,

@@ -44,7 +44,7 @@ async function read(ctx: Ctx, productId: string, part: { limit: number; offset?:
   const product = await getProductSummary(ctx, productId)
   const { moves, total } = await movesOfGroup(ctx, product.id, part)
   const actors = [...new Set(moves.flatMap(({ actorId }) => actorId ?? []))]
-  const [people, skus] = await Promise.all([
+  const [users, skus] = await Promise.all([
     actors.length ? usersByIds(ctx, actors) : [],
     ctx.db.query<{ id: string; sku: string }>(
       'catalog.skusOf',
@@ -52,7 +52,7 @@ async function read(ctx: Ctx, productId: string, part: { limit: number; offset?:
       [ctx.tenant.id, product.id],
     ),
   ])
-  const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const names = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const codes = new Map(skus.map(({ id, sku }) => [id, sku]))
   const lines = moves.map(
     (move): StockLogLine => ({

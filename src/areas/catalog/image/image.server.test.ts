@@ -120,7 +120,8 @@ describe('a video from the site’s files', () => {
 
   it('is replaced by another video, never by an image', async () => {
     const { ctx, id, file } = await shelf()
-    const [one, two] = [await video(ctx), await video(ctx)]
+    const one = await video(ctx)
+    const two = await video(ctx)
     await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: one.id })
     await expect(replaceEverywhere(ctx, one.id, file.id)).rejects.toMatchObject({ status: 422 })
     expect(await replaceEverywhere(ctx, one.id, two.id)).toBe(1)

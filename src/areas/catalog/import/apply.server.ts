@@ -166,7 +166,7 @@ async function write(
   await imageResolver.place(attachments)
   await reindexProducts(
     ctx,
-    attachments.map((one) => one.productId),
+    attachments.map((attachment) => attachment.productId),
   )
 }
 
@@ -210,10 +210,10 @@ function indexProducts(loaded: readonly CurrentProduct[]) {
   const bySlug = new Map<string, CurrentProduct>()
   const bySku = new Map<string, CurrentProduct>()
   const byVariantSku = new Map<string, CurrentProduct>()
-  const addToIndex = (one: CurrentProduct) => {
-    bySlug.set(one.slug, one)
-    bySku.set(foldKey(one.sku), one)
-    for (const variant of one.variants) byVariantSku.set(foldKey(variant.sku), one)
+  const addToIndex = (currentProduct: CurrentProduct) => {
+    bySlug.set(currentProduct.slug, currentProduct)
+    bySku.set(foldKey(currentProduct.sku), currentProduct)
+    for (const variant of currentProduct.variants) byVariantSku.set(foldKey(variant.sku), currentProduct)
   }
   for (const one of loaded) addToIndex(one)
   return {

@@ -35,11 +35,11 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
   // A file of thousands of products names thousands of categories: neither may be compared one by one.
   const byName = new Map<string, KnownCategory[]>()
   const places = new Map<string, number>()
-  const add = (one: KnownCategory) => {
-    byId.set(one.id, one)
-    places.set(one.id, places.size)
-    codes.add(one.code)
-    for (const name of namesOf(one)) appendTo(byName, name, one)
+  const add = (knownCategory: KnownCategory) => {
+    byId.set(knownCategory.id, knownCategory)
+    places.set(knownCategory.id, places.size)
+    codes.add(knownCategory.code)
+    for (const name of namesOf(knownCategory)) appendTo(byName, name, knownCategory)
   }
   for (const one of existing) add(one)
   const fresh = new Map<string, KnownCategory>()
@@ -65,7 +65,7 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
   }
   const idOf = (path: readonly string[], has: readonly string[]): string => {
     const matches = roots(path[0] ?? '').flatMap((root) => walk(root, path.slice(1)))
-    const assigned = matches.find((one) => has.includes(one.id))
+    const assigned = matches.find((match) => has.includes(match.id))
     if (assigned ?? matches[0]) return (assigned ?? matches[0]!).id
     let at: KnownCategory | undefined
     for (const name of path) {

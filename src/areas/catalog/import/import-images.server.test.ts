@@ -213,7 +213,8 @@ test('does not wait for a server whose response never ends', async () => {
 })
 
 test('fetching resumes where a process that died stopped', async () => {
-  const [first, second] = [await freshPicture(), await freshPicture()]
+  const first = await freshPicture()
+  const second = await freshPicture()
   const id = await written(`sku,name_th,price,images\nDIED,ดับ,10,${first} | ${second}\n`)
   // The process that had claimed one of them died.
   await rowsOf(

@@ -81,7 +81,8 @@ test.each(['shopify', 'woocommerce', 'sala'] as const)(
 test('our own export file creates the same products on another site', async () => {
   const report = await take(bytes(await written('sala'), 50_000), { tenant: sites.beta })
   expect(report.errors).toEqual([])
-  const [here, there] = [await loaded('cotton-scarf'), await loaded('cotton-scarf', sites.beta)]
+  const here = await loaded('cotton-scarf')
+  const there = await loaded('cotton-scarf', sites.beta)
   expect(there).toMatchObject({
     nameTh: here?.nameTh,
     descriptionTh: here?.descriptionTh,

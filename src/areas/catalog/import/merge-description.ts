@@ -25,9 +25,9 @@ export function descriptionsAfter(
   const docs = new Map<string, Doc | null>()
   const compared = (html: string | undefined, existing?: Doc | null): string => {
     const doc = html === undefined ? null : docOfHtml(html, resolveImage)
-    const written = normalizeText(htmlOfDoc(doc))
-    docs.set(written, existing ?? doc)
-    return written
+    const normalized = normalizeText(htmlOfDoc(doc))
+    docs.set(normalized, existing ?? doc)
+    return normalized
   }
   const cleaned = {
     th: compared(input.th) || undefined,

@@ -59,8 +59,8 @@ export async function* stageRows(
     const knownOrdinal = part.keys.map((key) => ordinals.get(key)).find((ordinal) => ordinal !== undefined)
     const ordinal = knownOrdinal ?? next++
     for (const key of part.keys) ordinals.set(key, ordinal)
-    const here = open.get(ordinal) ?? late.get(ordinal)
-    if (here) return { into: here, first: false }
+    const existing = open.get(ordinal) ?? late.get(ordinal)
+    if (existing) return { into: existing, first: false }
     if (knownOrdinal !== undefined) {
       const more: LateItem = { ordinal, product: {}, images: [], variants: [], errors: [] }
       late.set(ordinal, more)

@@ -33,20 +33,18 @@ export async function undoProducts(
   products: readonly WrittenRecord<PreviousState>[],
   { id }: Pick<ImportRun, 'id'>,
 ): Promise<UndoneRecord[]> {
-  const ids = products.map((one) => one.recordId)
-  const [loaded, fetched, images] = [
-    new Map((await loadProducts(ctx, { ids })).map((one) => [one.id, one])),
-    await imagesOfRecords(ctx, id, ids),
-    await imagesByProduct(ctx, ids),
-  ]
-  const restored = products.map((one) => {
+  const ids = products.map((product) => product.recordId)
+  const loaded = new Map((await loadProducts(ctx, { ids })).map((product) => [product.id, product]))
+  const fetched = await imagesOfRecords(ctx, id, ids)
+  const images = await imagesByProduct(ctx, ids)
+  const restored = products.map((product) => {
     const importedImages = [
-      ...one.befores.flatMap((before) => before.images),
-      ...fetched.flatMap(({ recordId, mediaId }) => (recordId === one.recordId ? [mediaId] : [])),
+      ...product.befores.flatMap((before) => before.images),
+      ...fetched.flatMap(({ recordId, mediaId }) => (recordId === product.recordId ? [mediaId] : [])),
     ]
-    return restore(one, loaded.get(one.recordId), {
+    return restore(product, loaded.get(product.recordId), {
       added: importedImages,
-      images: images.get(one.recordId) ?? [],
+      images: images.get(product.recordId) ?? [],
     })
   })
   for (const one of restored) if (one.what === 'delete' && !(await wasDeleted(ctx, one))) archive(one)
@@ -115,9 +113,9 @@ function restore(
   return { ...one, what: 'restore', record: current(first.record), counts, errors }
 }
 
-function archive(one: UndoStep): void {
-  one.what = 'archive'
-  one.errors.push({ line: one.line, code: 'catalog.import.archived' })
+function archive(undoStep: UndoStep): void {
+  undoStep.what = 'archive'
+  undoStep.errors.push({ line: undoStep.line, code: 'catalog.import.archived' })
 }
 
 /** Returns false for a product that was ever ordered: its orders refer to it. */
@@ -187,6 +185,6 @@ export async function deleteFetchedImages(ctx: Ctx, { id }: Pick<ImportRun, 'id'
   const saved = new Set([...used.map((one) => one.id), ...(await imagesInOrders(ctx, fetchedIds))])
   await deleteImages(
     ctx,
-    fetchedIds.filter((one) => !saved.has(one)),
+    fetchedIds.filter((fetchedId) => !saved.has(fetchedId)),
   )
 }

@@ -97,8 +97,8 @@ function mergeFilterCounts(
 ): FacetRow[] {
   const found = new Map(passing.map((row) => [row.key, row]))
   return all.map((row) => {
-    const here = found.get(row.key)
-    const prices = filter === 'price' ? row : here
-    return { ...row, n: here?.n ?? 0, lo: prices?.lo ?? null, hi: prices?.hi ?? null, [filter]: row.n }
+    const match = found.get(row.key)
+    const prices = filter === 'price' ? row : match
+    return { ...row, n: match?.n ?? 0, lo: prices?.lo ?? null, hi: prices?.hi ?? null, [filter]: row.n }
   })
 }

@@ -16,7 +16,8 @@ const size = {
 
 beforeAll(async () => {
   const ctx = sites.ctx()
-  const [fruit, citrus] = [newId(), newId()]
+  const fruit = newId()
+  const citrus = newId()
   for (const [id, code, parent, th] of [
     [fruit, 'fruit', null, 'ผลไม้'],
     [citrus, 'citrus', fruit, 'ส้มและตระกูลส้ม'],

@@ -80,7 +80,8 @@ describe('a description stored as HTML', () => {
   it('is converted to a document by the job, for its own site only, without changing the product’s version', async () => {
     const here = manager()
     const other = sites.ctx({ role: 'manager', tenant: sites.beta })
-    const [mine, theirs] = [await productOfBefore(here), await productOfBefore(other)]
+    const mine = await productOfBefore(here)
+    const theirs = await productOfBefore(other)
     await Promise.all([here.db.commit(), other.db.commit()])
     const before = (await editProduct(here, mine.id)).record
     await convertDescriptions(here)

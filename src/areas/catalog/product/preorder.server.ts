@@ -33,7 +33,7 @@ export async function refreshPreorders(ctx: Ctx): Promise<number> {
 
 /** Schedules one job for the time a preorder opens; closing is determined by the clock. */
 export function schedulePreorderOpening(ctx: Ctx, preorders: readonly (Preorder | null | undefined)[]): void {
-  for (const { opensAt } of preorders.filter((one) => one != null)) {
+  for (const { opensAt } of preorders.filter((preorder) => preorder != null)) {
     if (opensAt && Date.parse(opensAt) > ctx.now.getTime())
       enqueue(ctx, 'catalog.preorders', {}, { runAt: new Date(opensAt), key: `catalog.preorders:${opensAt}` })
   }

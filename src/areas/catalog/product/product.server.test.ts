@@ -59,7 +59,8 @@ describe('a new product', () => {
   it('with a Thai name already in use gets a unique SKU a barcode can encode', async () => {
     const ctx = manager()
     const thai = productInput.parse({ name: { th: 'น้ำพริกหนุ่ม' }, variants: [{ regular: 100 }] })
-    const [first, second] = [await saveProduct(ctx, null, thai), await saveProduct(ctx, null, thai)]
+    const first = await saveProduct(ctx, null, thai)
+    const second = await saveProduct(ctx, null, thai)
     expect([first.slug, second.slug]).toEqual(['น้ำพริกหนุ่ม', 'น้ำพริกหนุ่ม-2'])
     expect(first.sku).not.toBe(second.sku)
     for (const { sku } of [first, second, ...first.variants]) expect(sku).toMatch(/^[A-Z0-9-]+$/)
@@ -213,7 +214,8 @@ describe('stock', () => {
     productInput.parse({ name: { th: sku }, slug: sku, sku, variants: [{ regular: 9000, onHandMilli }] })
 
   it('is counted with a product only by those who may set it', async () => {
-    const [edits, counts] = [['catalog.product.edit'], ['catalog.product.edit', 'catalog.stock.set']]
+    const edits = ['catalog.product.edit']
+    const counts = ['catalog.product.edit', 'catalog.stock.set']
     await expect(saveWith(edits, null, counting('cup', 5000))).rejects.toMatchObject({ status: 403 })
     const made = await saveWith(edits, null, counting('cup'))
     const [{ id } = { id: '' }] = made.variants

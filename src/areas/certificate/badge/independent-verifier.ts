@@ -47,7 +47,7 @@ async function verifySignature(jwt: string, fetch: Fetch): Promise<Json | string
   const did = String(header.kid).split('#')[0] ?? ''
   const host = decodeURIComponent(did.replace(/^did:web:/, ''))
   const document = JSON.parse(await fetch(`http://${host}/.well-known/did.json`)) as Json
-  const method = document.verificationMethod.find((one: Json) => one.id === header.kid)
+  const method = document.verificationMethod.find((json: Json) => json.id === header.kid)
   if (!method || !document.assertionMethod.includes(header.kid)) return 'key'
   const key = createPublicKey({ key: method.publicKeyJwk, format: 'jwk' })
   if (!verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(mark, 'base64url'))) return 'signature'

@@ -23,7 +23,9 @@ export const recordRevocation = (reason: RevokeReason, note: string): string =>
   [reason, note.trim()].filter(Boolean).join(': ')
 
 export function readRevocation(text: string): { reason: RevokeReason | null; note: string } {
-  const reason = revokeReasons.find((one) => text === one || text.startsWith(`${one}: `)) ?? null
+  const reason =
+    revokeReasons.find((revokeReason) => text === revokeReason || text.startsWith(`${revokeReason}: `)) ??
+    null
   return { reason, note: reason ? text.slice(reason.length + 2) : text }
 }
 

@@ -109,7 +109,7 @@ export async function issueBulkBatch(ctx: Ctx, { courseId }: { courseId: string 
 
 /** Returns the completions of a course that never got its certificate and had none revoked. Two statements. */
 export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
-  const [all, given] = await Promise.all([
+  const [all, issued] = await Promise.all([
     completionsOf(ctx, rule.courseId),
     ctx.db.query<{ enrolmentId: string }>(
       'certificate.given',
@@ -118,7 +118,7 @@ export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, '
       [ctx.tenant.id, rule.courseId, rule.templateId],
     ),
   ])
-  const had = new Set(given.map(({ enrolmentId }) => enrolmentId))
+  const had = new Set(issued.map(({ enrolmentId }) => enrolmentId))
   return all.filter(({ enrolmentId }) => !had.has(enrolmentId))
 }
 

@@ -109,7 +109,7 @@ export async function getManagedCertificate(ctx: Ctx, id: string) {
   ])
   const actors = await usersByIds(ctx, [...new Set(history.flatMap(({ actorId }) => actorId ?? []))])
   const nameOf = (who: string | null) => {
-    const found = actors.find((one) => one.id === who)
+    const found = actors.find((actor) => actor.id === who)
     return found ? `${found.firstname} ${found.lastname}`.trim() : null
   }
   return {

@@ -31,7 +31,7 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     waiting.slice(0, maxWaiting).map(({ userId }) => userId),
   )
   const nameOf = (id: string) => {
-    const person = users.find((one) => one.id === id)
+    const person = users.find((user) => user.id === id)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {
@@ -42,7 +42,8 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     /** Expiry of a certificate issued today. */
     example: rule ? expiryOf(rule, ctx.now) : null,
     waiting: waiting.slice(0, maxWaiting).map(({ enrolmentId, userId, completedAt }) => ({
-      ...{ enrolmentId, completedAt },
+      enrolmentId,
+      completedAt,
       name: nameOf(userId),
     })),
   }

@@ -200,17 +200,17 @@ function HolderActions() {
                 <legend>
                   <b>{t.visible}</b>
                 </legend>
-                {visibilities.map((one) => (
-                  <div key={one}>
+                {visibilities.map((visibility) => (
+                  <div key={visibility}>
                     <Check
                       type="radio"
                       name="visibility"
-                      value={one}
-                      defaultChecked={view.visibility === one}
+                      value={visibility}
+                      defaultChecked={view.visibility === visibility}
                     >
-                      {t.visibilities[one]}
+                      {t.visibilities[visibility]}
                     </Check>
-                    <p className="sm soft">{t.visibilityHints[one]}</p>
+                    <p className="sm soft">{t.visibilityHints[visibility]}</p>
                   </div>
                 ))}
               </fieldset>

@@ -33,7 +33,7 @@ export default function WallPage() {
   const all = useMessages(certificateMessages)
   const t = all.wall
   const locale = useLocale()
-  const { course, entries, listed, all: given, search } = useLoaderData<typeof loader>()
+  const { course, entries, listed, all: allCount, search } = useLoaderData<typeof loader>()
   return (
     <div className={`page ${styles.page}`}>
       <PageTitle unlisted>{t.title(course.title)}</PageTitle>
@@ -43,7 +43,7 @@ export default function WallPage() {
       <header className={styles.head}>
         <div>
           <h1>{t.title(course.title)}</h1>
-          <p className="soft">{t.lead(listed, given)}</p>
+          <p className="soft">{t.lead(listed, allCount)}</p>
         </div>
       </header>
       {listed > 0 && (

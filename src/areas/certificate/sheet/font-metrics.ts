@@ -44,8 +44,10 @@ function glyphsOf(font: Buffer, cmap: number): (code: number) => number {
   const map = subtables.find((at) => font.readUInt16BE(at) === 4)
   if (map === undefined) throw new Error('The font has no format 4 character map')
   const half = font.readUInt16BE(map + 6)
-  const [ends, starts] = [map + 14, map + 16 + half]
-  const [deltas, ranges] = [starts + half, starts + half * 2]
+  const ends = map + 14
+  const starts = map + 16 + half
+  const deltas = starts + half
+  const ranges = starts + half * 2
   return (code) => {
     for (let at = 0; at < half; at += 2) {
       if (font.readUInt16BE(ends + at) < code) continue

@@ -6,7 +6,8 @@ type FrameStyle = Pick<Layout, 'page' | 'frame' | 'ink' | 'accent' | 'paper'>
 export function frameSvg(frameStyle: FrameStyle, bleed = 0): string {
   const { w, h } = paperSizeOf(frameStyle.page)
   const body = { classic, modern, plain }[frameStyle.frame](frameStyle, w, h)
-  const [wide, high] = [w + 2 * bleed, h + 2 * bleed]
+  const wide = w + 2 * bleed
+  const high = h + 2 * bleed
   const ground = `<rect x="${-bleed}" y="${-bleed}" width="${wide}" height="${high}" fill="${frameStyle.paper}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-bleed} ${-bleed} ${wide} ${high}" width="${wide}mm" height="${high}mm">${ground}${body}</svg>`
 }
@@ -27,8 +28,10 @@ function classic({ ink, accent, paper }: FrameStyle, w: number, h: number): stri
   const inner = from + band
   const flowers: string[] = []
   const along = (x: number, y: number) => flowers.push(flower(x, y, accent, ink))
-  const [across, down] = [Math.round((w - 2 * from) / band), Math.round((h - 2 * from) / band)]
-  const [stepX, stepY] = [(w - 2 * from - band) / (across - 1), (h - 2 * from - band) / (down - 1)]
+  const across = Math.round((w - 2 * from) / band)
+  const down = Math.round((h - 2 * from) / band)
+  const stepX = (w - 2 * from - band) / (across - 1)
+  const stepY = (h - 2 * from - band) / (down - 1)
   for (let at = 0; at < across; at++) {
     along(from + band / 2 + at * stepX, from + band / 2)
     along(from + band / 2 + at * stepX, h - from - band / 2)

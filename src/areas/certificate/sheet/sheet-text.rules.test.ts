@@ -4,20 +4,20 @@ import { presets } from '../template/presets.ts'
 import { type SheetDetails, typesetTexts } from './sheet-text.rules.ts'
 
 const facts: SheetDetails = {
-  ...{
-    holder: 'นภา ศรีวิไล',
-    course: 'ปุ๋ยหมัก',
-    site: 'สถาบัน',
-    minutes: 90,
-    score: 86,
-    number: 12,
-    bookYear: 2569,
-  },
-  ...{ serial: 'AC26-7H3K9QXM-4', issuedAt: new Date('2026-11-27T03:00:00Z'), expiresAt: null },
+  holder: 'นภา ศรีวิไล',
+  course: 'ปุ๋ยหมัก',
+  site: 'สถาบัน',
+  minutes: 90,
+  score: 86,
+  number: 12,
+  bookYear: 2569,
+  serial: 'AC26-7H3K9QXM-4',
+  issuedAt: new Date('2026-11-27T03:00:00Z'),
+  expiresAt: null,
 }
 const saying = (text: string, part: Partial<Layout> = {}, more: Partial<SheetDetails> = {}) => {
   const layout = { ...presets.classic, thaiDigits: false, ...part }
-  const base = layout.elements.find((one): one is TextElement => one.kind === 'text')!
+  const base = layout.elements.find((element): element is TextElement => element.kind === 'text')!
   const one = { ...base, id: 'one', text, w: 200 }
   return typesetTexts({ ...layout, elements: [one] }, { ...facts, ...more }, () => () => 1).get('one')
     ?.lines[0]

@@ -28,12 +28,12 @@ export function typesetTexts(
 ): Map<string, Fitted> {
   const values = valuesOf(details, layout.language)
   const fitted = new Map<string, Fitted>()
-  for (const one of layout.elements) {
-    if (one.kind !== 'text') continue
-    const text = fillPlaceholders(one.text, values, layout.thaiDigits)
+  for (const element of layout.elements) {
+    if (element.kind !== 'text') continue
+    const text = fillPlaceholders(element.text, values, layout.thaiDigits)
     if (!text) continue
-    const box = { width: one.w * pointsPerMm, size: one.size, minSize: one.least }
-    fitted.set(one.id, fitText(text, box, measureOf(one.weight)))
+    const box = { width: element.w * pointsPerMm, size: element.size, minSize: element.least }
+    fitted.set(element.id, fitText(text, box, measureOf(element.weight)))
   }
   return fitted
 }
@@ -49,7 +49,8 @@ export const registerYearOf = (at: Date): number => buddhistYear(dateParts(at).y
 export const lastDay = (expiresAt: Date): Date => new Date(expiresAt.getTime() - 1)
 
 export function durationText(minutes: number, locale: 'th' | 'en'): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
   const parts =
     locale === 'th'
       ? [hours && `${hours} ชั่วโมง`, rest && `${rest} นาที`]
@@ -105,6 +106,10 @@ const placeholderPattern = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')
 export function isOnPaper(layout: Layout): boolean {
   const { w, h } = paperSizeOf(layout.page)
   return layout.elements.every(
-    (one) => one.x >= 0 && one.y >= 0 && one.x + one.w <= w + 0.01 && one.y + one.h <= h + 0.01,
+    (element) =>
+      element.x >= 0 &&
+      element.y >= 0 &&
+      element.x + element.w <= w + 0.01 &&
+      element.y + element.h <= h + 0.01,
   )
 }

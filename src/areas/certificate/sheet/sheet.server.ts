@@ -33,21 +33,21 @@ export async function sheetOf(
 ): Promise<Sheet> {
   const texts = typesetTexts(layout, details, measureOf)
   const files = await imagesOf(ctx, layout)
-  const elements = layout.elements.flatMap((one): Record<string, unknown>[] => {
-    const bounds = { x: one.x, y: one.y, w: one.w, h: one.h }
-    if (one.kind === 'text') {
-      const fitted = texts.get(one.id)
+  const elements = layout.elements.flatMap((element): Record<string, unknown>[] => {
+    const bounds = { x: element.x, y: element.y, w: element.w, h: element.h }
+    if (element.kind === 'text') {
+      const fitted = texts.get(element.id)
       if (!fitted) return []
-      const { align, weight, colour } = one
-      return [{ kind: one.kind, ...bounds, align, weight, colour, ...fitted }]
+      const { align, weight, colour } = element
+      return [{ kind: element.kind, ...bounds, align, weight, colour, ...fitted }]
     }
-    if (one.kind === 'picture') {
-      const file = one.picture ? files.names.get(one.picture) : undefined
-      return file ? [{ kind: one.kind, ...bounds, file }] : []
+    if (element.kind === 'picture') {
+      const file = element.picture ? files.names.get(element.picture) : undefined
+      return file ? [{ kind: element.kind, ...bounds, file }] : []
     }
-    if (one.kind === 'code')
-      return [{ kind: one.kind, ...bounds, svg: qrSvg(code, { level: 'L', margin: 2 }) }]
-    return [{ kind: one.kind, ...bounds, colour: one.colour }]
+    if (element.kind === 'code')
+      return [{ kind: element.kind, ...bounds, svg: qrSvg(code, { level: 'L', margin: 2 }) }]
+    return [{ kind: element.kind, ...bounds, colour: element.colour }]
   })
   const background = layout.background ? files.names.get(layout.background) : undefined
   return {
@@ -74,7 +74,9 @@ export const sheetPng = ({ data, files }: Sheet, width: number): Promise<Buffer>
   renderPng(template, data, { files, width })
 
 async function imagesOf(ctx: Ctx, layout: Layout) {
-  const ids = layout.elements.flatMap((one) => (one.kind === 'picture' && one.picture ? [one.picture] : []))
+  const ids = layout.elements.flatMap((element) =>
+    element.kind === 'picture' && element.picture ? [element.picture] : [],
+  )
   if (layout.background) ids.push(layout.background)
   const found = ids.length ? await imageRows.list(ctx, { where: { id: [...new Set(ids)] } }) : []
   const names = new Map<string, string>()

@@ -66,8 +66,11 @@ export async function courseRules(ctx: Ctx): Promise<CourseRule[]> {
     const rule = rules.find(({ courseId }) => courseId === id) ?? null
     const counted = counts.find(({ courseId }) => courseId === id)
     return {
-      ...{ id, title, slug, rule },
-      template: templates.find((one) => one.id === rule?.templateId)?.name ?? null,
+      id,
+      title,
+      slug,
+      rule,
+      template: templates.find((template) => template.id === rule?.templateId)?.name ?? null,
       issued: counted?.issued ?? 0,
       queued: counted?.queued ?? 0,
     }

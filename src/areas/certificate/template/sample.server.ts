@@ -55,7 +55,7 @@ export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
     details,
     `${ctx.publicOrigin}${certificatePaths.find({ serial: details.serial, t: 'x'.repeat(280) })}`,
   )
-  const named = layout.elements.find((one) => one.kind === 'text' && one.text.includes('{name}'))
+  const named = layout.elements.find((element) => element.kind === 'text' && element.text.includes('{name}'))
   return {
     picture: `data:image/png;base64,${(await sheetPng(sheet, width)).toString('base64')}`,
     texts: Object.fromEntries(typesetTexts(layout, details, measureOf)),

@@ -193,14 +193,14 @@ function Layers({ editor }: { editor: Editor }) {
   return (
     <>
       <ul className={styles.layers}>
-        {layout.elements.map((one) => (
-          <li key={one.id}>
+        {layout.elements.map((element) => (
+          <li key={element.id}>
             <button
               type="button"
-              aria-pressed={one.id === selected?.id}
-              onClick={() => editor.select(one.id)}
+              aria-pressed={element.id === selected?.id}
+              onClick={() => editor.select(element.id)}
             >
-              {elementName(one, t)}
+              {elementName(element, t)}
             </button>
           </li>
         ))}

@@ -71,7 +71,8 @@ export async function addTemplate(
     layout: typeof layout === 'string' ? presets[layout] : layout,
   })
   await ensureNameAvailable(ctx, validated.name)
-  const [id, versionId] = [newId(), newId()]
+  const id = newId()
+  const versionId = newId()
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   await templateRows.insert(ctx, {
     id,

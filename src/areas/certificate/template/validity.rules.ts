@@ -21,7 +21,8 @@ export function expiryOf({ validity, months, until }: ValidityRule, issuedAt: Da
 function addMonths(from: Day, months: number): Day {
   const { year, month, dayOfMonth } = dateParts(from)
   const at = year * 12 + (month - 1) + months
-  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1]
+  const toYear = Math.floor(at / 12)
+  const toMonth = (at % 12) + 1
   const last = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
   return `${toYear}-${String(toMonth).padStart(2, '0')}-${String(Math.min(dayOfMonth, last)).padStart(2, '0')}`
 }

@@ -36,7 +36,7 @@ export async function blogView(
   ])
   const path = category === null ? cmsPaths.blog() : cmsPaths.category(category)
   if (page > 1 && !cards.length) throw redirect(path)
-  const named = (one: PostCategory) => textInLocale(one.name, ctx.locale)
+  const named = (postCategory: PostCategory) => textInLocale(postCategory.name, ctx.locale)
   const chosen = categories.find(({ code }) => code === category)
   return {
     site: textInLocale(ctx.tenant.name, ctx.locale),

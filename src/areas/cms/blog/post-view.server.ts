@@ -78,7 +78,10 @@ export async function postViewOf(ctx: Ctx, visiblePage: VisiblePage): Promise<Po
     minutes: visiblePage.minutes,
     related: related.cards,
     comments: arrangeThread(comments).map(({ id, name, body, at, depth }) => ({
-      ...{ id, name, body, depth },
+      id,
+      name,
+      body,
+      depth,
       date: formatDate(at, ctx.locale),
     })),
     signedInAs: user ? `${user.firstname} ${user.lastname}`.trim() : null,

@@ -92,7 +92,7 @@ export async function renamePostCategory(
 /** Moves a category up or down. Throws 404. */
 export async function movePostCategory(ctx: Ctx, code: string, by: 1 | -1): Promise<void> {
   const categories = await managedCategories(ctx)
-  const at = categories.findIndex((one) => one.code === code)
+  const at = categories.findIndex((category) => category.code === code)
   const [moved] = categories.splice(at, 1)
   if (at < 0 || !moved) throw notFound()
   categories.splice(Math.max(0, at + by), 0, moved)

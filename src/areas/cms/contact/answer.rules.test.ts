@@ -67,7 +67,7 @@ test('stored answers of any age have text, and invalid ones are left out', () =>
     { label: 'x', kind: 'script', value: 'y' },
   ]
   const answers = parseAnswers(JSON.parse(JSON.stringify(stored)))
-  expect(answers.map((one) => answerText(one, 'en'))).toEqual(['ชา', '✓', 'มาลี', 'Tea', '✓'])
+  expect(answers.map((answer) => answerText(answer, 'en'))).toEqual(['ชา', '✓', 'มาลี', 'Tea', '✓'])
   expect(answersSummary(answers.slice(0, 2), 'th')).toBe('เรื่อง: ชา\nตกลง: ✓')
   expect(parseAnswers('x')).toEqual([])
 })

@@ -161,7 +161,7 @@ describe('a form on a page', () => {
       [staff.tenant.id, pageId, JSON.stringify(answers), staff.now],
     )
     const [item] = (await listContacts(staff)).items
-    expect(item?.answers.map((one) => answerText(one, 'th'))).toEqual(['มาเยี่ยมชม', '081-234-5678', '✓'])
+    expect(item?.answers.map((answer) => answerText(answer, 'th'))).toEqual(['มาเยี่ยมชม', '081-234-5678', '✓'])
     expect(await contactsCsv(staff)).toContain('มาเยี่ยมชม,081-234-5678,✓')
   })
 
@@ -197,7 +197,7 @@ describe('a form on a page', () => {
     await give({ about: 'visit', day: '5/12/2569' })
     await give({ about: 'order', day: '5/12/2569' })
     const { items } = await listContacts(staff)
-    const shown = items.map(({ answers }) => answers.map((one) => answerText(one, 'en')))
+    const shown = items.map(({ answers }) => answers.map((answer) => answerText(answer, 'en')))
     expect(shown).toContainEqual(['A visit', '5 Dec 2026'])
     expect(shown).toContainEqual(['An order'])
   })

@@ -27,7 +27,7 @@ export async function deleteExpiredContacts(ctx: Ctx): Promise<number> {
   if (!removed.length) return 0
   await removeFilesOf(
     ctx,
-    removed.flatMap(({ answers }) => answers.map((one) => ({ answers: one }))),
+    removed.flatMap(({ answers }) => answers.map((answer) => ({ answers: answer }))),
   )
   await recordTransition(
     ctx,

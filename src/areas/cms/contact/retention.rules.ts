@@ -9,7 +9,7 @@ const defaultRetention: Retention = 'm24'
 /** Returns the site's default for forms without their own setting; an invalid value counts as unset. */
 export function siteRetention({ facts }: { facts: Record<string, unknown> }): Retention {
   const { keep } = (facts.forms ?? {}) as { keep?: unknown }
-  return retentionChoices.find((one) => one === keep) ?? defaultRetention
+  return retentionChoices.find((retentionChoice) => retentionChoice === keep) ?? defaultRetention
 }
 
 /** Returns the number of months, or null for until staff delete them. */

@@ -111,7 +111,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
 /** Returns the draft of a role, or of the nearest lower one that has one. */
 function nearestDraft(drafts: readonly Draft[], role: Role): Draft {
   const rank = roles.indexOf(role)
-  return drafts.findLast((one) => roles.indexOf(one.role) <= rank) ?? (drafts[0] as Draft)
+  return drafts.findLast((draft) => roles.indexOf(draft.role) <= rank) ?? (drafts[0] as Draft)
 }
 
 /** Returns the current draft of a role, for editors with conflicting saves. Throws 404. */

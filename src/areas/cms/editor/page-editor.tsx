@@ -177,7 +177,11 @@ function Studio({
   return (
     <div className={styles.studio} data-pane={pane}>
       <TopBar
-        {...{ view, session, actions, device, onDevice: setDevice }}
+        view={view}
+        session={session}
+        actions={actions}
+        device={device}
+        onDevice={setDevice}
         goTo={(at) => {
           const part = allParts(parts).find(({ props }) => nameOf(props) === at)
           select(part?.props.id ?? null)
@@ -223,7 +227,7 @@ function Studio({
         <div ref={onTools} className={styles.tools} role="toolbar" aria-label={tools} data-canvas-tools="" />
       </section>
       <main id="main" className={styles.middle}>
-        <SessionNotices {...{ view, session, actions, onReload }} />
+        <SessionNotices view={view} session={session} actions={actions} onReload={onReload} />
         {parts.length === 0 && <PageTemplates />}
         <Canvas device={device} chosen={chosen} />
       </main>
@@ -235,7 +239,7 @@ function Studio({
             <div className={styles.head}>
               <b className="grow">{t.pageSettings}</b>
             </div>
-            <PageSettings {...{ view, session, actions }} />
+            <PageSettings view={view} session={session} actions={actions} />
           </>
         )}
       </aside>

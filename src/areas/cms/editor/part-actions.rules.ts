@@ -48,7 +48,8 @@ export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[]
   return mapLists(parts, (list) => {
     const at = indexIn(list, id)
     const to = at + by
-    const [part, other] = [list[at], list[to]]
+    const part = list[at]
+    const other = list[to]
     if (!part || !other) return list
     return list.map((one, index) => (index === at ? other : index === to ? part : one))
   })
@@ -77,7 +78,8 @@ const withBlock = (column: Part, block: Part, by: 1 | -1): Part => {
  */
 function nextColumn(parts: readonly Part[], id: string, by: 1 | -1): string | null {
   const ancestry = ancestryOf(parts, id)
-  const [column, part] = [ancestry.at(-2), ancestry.at(-1)]
+  const column = ancestry.at(-2)
+  const part = ancestry.at(-1)
   const list = column?.props.blocks
   if (!part || !list) return null
   const at = indexIn(list, id)
@@ -103,7 +105,7 @@ export const insertAfter = (parts: readonly Part[], id: string, added: readonly 
 /** Returns a copy with new ids throughout. */
 export function copyOf(part: Part, newId: () => string): Part {
   const { columns, blocks, ...props } = part.props
-  const copies = (children: readonly Part[]) => children.map((one) => copyOf(one, newId))
+  const copies = (children: readonly Part[]) => children.map((child) => copyOf(child, newId))
   return {
     ...part,
     props: {

@@ -81,7 +81,7 @@ export function ChoiceField<Value extends string | number>({
         className="in"
         value={value === undefined ? '' : String(value)}
         onChange={({ currentTarget }) =>
-          onChange(options.find((one) => String(one.value) === currentTarget.value)?.value)
+          onChange(options.find((option) => String(option.value) === currentTarget.value)?.value)
         }
       >
         {none !== undefined && <option value="">{none}</option>}

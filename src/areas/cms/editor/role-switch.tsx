@@ -19,16 +19,16 @@ export function RoleSwitch({ view }: { view: EditorView }) {
   const [params] = useSearchParams()
   return (
     <nav className={`seg ${styles.roles}`} aria-label={t.writtenFor}>
-      {roles.map((one) => (
+      {roles.map((role) => (
         <Link
-          key={one}
-          to={roleAddress(params, one)}
-          className={one === view.role ? 'on' : undefined}
-          aria-current={one === view.role ? 'page' : undefined}
-          title={view.own.includes(one) ? undefined : t.noOwn}
+          key={role}
+          to={roleAddress(params, role)}
+          className={role === view.role ? 'on' : undefined}
+          aria-current={role === view.role ? 'page' : undefined}
+          title={view.own.includes(role) ? undefined : t.noOwn}
         >
-          {roleNames[one]}
-          {view.own.includes(one) ? '' : ' ↓'}
+          {roleNames[role]}
+          {view.own.includes(role) ? '' : ' ↓'}
         </Link>
       ))}
     </nav>

@@ -229,11 +229,13 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
       </span>
       <Suspense>
         {dialog === 'history' && (
-          <RevisionsDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
+          <RevisionsDialog view={view} session={session} actions={actions} onClose={() => setDialog(null)} />
         )}
-        {dialog === 'variants' && <VariantsDialog {...{ view, actions }} onClose={() => setDialog(null)} />}
+        {dialog === 'variants' && (
+          <VariantsDialog view={view} actions={actions} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'schedule' && (
-          <ScheduleDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
+          <ScheduleDialog view={view} session={session} actions={actions} onClose={() => setDialog(null)} />
         )}
       </Suspense>
       {before && (

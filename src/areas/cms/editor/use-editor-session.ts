@@ -71,7 +71,7 @@ export function useEditorSession({
   const locale = useLocale()
   const language = chosen ?? locale
   const [drawn, setDrawn] = useState<RenderedDraft>({ view: firstView, content: first, language: locale })
-  const [theirs, setTheirs] = useState<RemoteDraft | null>(null)
+  const [remoteDraft, setTheirs] = useState<RemoteDraft | null>(null)
   const latest = useRef(first)
   const requested = useRef(language)
   const stored = useRef(first)
@@ -156,14 +156,14 @@ export function useEditorSession({
   }, [language, drawn.language, save, role, id])
 
   const keepMine = useCallback(async () => {
-    if (theirs) version.current = theirs.version
+    if (remoteDraft) version.current = remoteDraft.version
     // The other user's version stays as a revision, so that nobody loses any work.
     const stayed = await fetch(cmsPaths.api.saveRevision(id, role), { method: 'POST' }).catch(() => null)
     if (!stayed?.ok) return
     setTheirs(null)
     setState('waiting')
     await save()
-  }, [theirs, save, role, id])
+  }, [remoteDraft, save, role, id])
 
   const leaveMine = useCallback(async () => {
     clearTimeout(timer.current)
@@ -203,7 +203,7 @@ export function useEditorSession({
     version: () => version.current,
     busy: () => running.current !== null || latest.current !== stored.current,
     rendered: drawn,
-    theirs,
+    theirs: remoteDraft,
     flush: save,
     keepMine,
     leaveMine,

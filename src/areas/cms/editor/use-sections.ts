@@ -47,7 +47,8 @@ export function useSections(initialSections: readonly SectionLine[]): Sections {
     first: string,
     work: (name: string) => Promise<ApiResult<{ name: string }>>,
   ): Promise<string | null> => {
-    let [value, message] = [first, dialogText.message]
+    let value = first
+    let message = dialogText.message
     for (;;) {
       const typed = await askPrompt({ ...dialogText, message, input: { label: t.name, value } })
       if (typed === null) return null
@@ -91,7 +92,7 @@ export function useSections(initialSections: readonly SectionLine[]): Sections {
         return answer
       })
       if (now === null) return
-      setList((lines) => lines.map((one) => (one.id === id ? { ...one, name: now } : one)))
+      setList((lines) => lines.map((line) => (line.id === id ? { ...line, name: now } : line)))
       toast(t.renamed)
     },
     remove: async (id) => {

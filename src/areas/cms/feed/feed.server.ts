@@ -83,7 +83,7 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     ...(isOpen('cms') ? [cmsPaths.blog()] : []),
     ...(isOpen('shop') ? [shopPaths.products()] : []),
   ]
-  const others = always.filter((path) => !urls.some((one) => one.path === path))
+  const others = always.filter((path) => !urls.some((url) => url.path === path))
   const lines = [...urls, ...others.map((path) => ({ path, day: null }))].map(
     ({ path, day }) =>
       `<url><loc>${xmlText(ctx.origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,

@@ -28,7 +28,9 @@ test('a first home page uses the site’s details, is offered until created, and
   expect((await pages(ctx)).offerHome).toBe(false)
   await publishPage(ctx, id)
   const home = await findHome(ctx)
-  const blocks = home!.content.layout!.rows.flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
+  const blocks = home!.content.layout!.rows.flatMap(({ columns }) =>
+    columns.flatMap((column) => column.blocks),
+  )
   expect(blocks.map(({ type }) => type)).toEqual([
     'hero',
     'categories',
@@ -46,7 +48,7 @@ test('details the site lacks make no row', async () => {
   await publishPage(ctx, await createHomeDraft(ctx))
   const home = await findHome(ctx)
   const types = home!.content
-    .layout!.rows.flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
+    .layout!.rows.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))
     .map(({ type }) => type)
   expect(types).toEqual(['hero', 'contact'])
 })

@@ -17,8 +17,8 @@ export async function homeId(ctx: Ctx): Promise<string | null> {
 /** Creates the site's home page as a draft from its own settings; returns the existing one if there is one. Throws 403. */
 export async function createHomeDraft(ctx: Ctx): Promise<string> {
   authorize(ctx, cmsAbilities['page.write'])
-  const there = await homeId(ctx)
-  if (there) return there
+  const existingId = await homeId(ctx)
+  if (existingId) return existingId
   const { id } = await createPage(ctx, {
     kind: 'page',
     slug: 'home',

@@ -7,8 +7,8 @@ import { readHomeRows } from './home-rows.input.ts'
 /** Returns the first image a visitor sees on the site's home page; null where it has none. */
 export async function welcomeImage(ctx: Ctx): Promise<string | null> {
   const home = await findHome(ctx)
-  const written = home ? firstImageId(home.content) : readHomeRows(ctx.tenant.facts.home).hero?.picture
-  return isMediaId(written) ? written : null
+  const imageId = home ? firstImageId(home.content) : readHomeRows(ctx.tenant.facts.home).hero?.picture
+  return isMediaId(imageId) ? imageId : null
 }
 
 /** Returns the image of the first block, in reading order, that shows one. */

@@ -31,7 +31,8 @@ describe('a file that a page shows', () => {
     const ctx = admin()
     const file = await aFile(ctx, 'แผง.png', '#c08040')
     const cover = await aFile(ctx, 'ปก.png', '#40c080')
-    const [picture, above] = [await createPageImage(ctx, file), await createPageImage(ctx, cover)]
+    const picture = await createPageImage(ctx, file)
+    const above = await createPageImage(ctx, cover)
     const content = showing(picture.id, above.id)
     const { id } = await createPage(ctx, { kind: 'page', slug: 'one', content })
     expect(await usesOf(ctx, file)).toEqual([
@@ -50,7 +51,8 @@ describe('a file that a page shows', () => {
 
   test('is replaced in drafts and published versions, while older revisions stay as they were', async () => {
     const ctx = admin()
-    const [file, other] = [await aFile(ctx, 'ก.png', '#c08040'), await aFile(ctx, 'ข.png', '#4080c0')]
+    const file = await aFile(ctx, 'ก.png', '#c08040')
+    const other = await aFile(ctx, 'ข.png', '#4080c0')
     const image = await createPageImage(ctx, file)
     const content = showing(image.id, image.id)
     const { id } = await createPage(ctx, { kind: 'page', slug: 'two', content })
@@ -67,7 +69,8 @@ describe('a file that a page shows', () => {
 
   test('cannot be used or replaced by a stranger', async () => {
     const ctx = admin()
-    const [file, other] = [await aFile(ctx, 'ค.png', '#c08040'), await aFile(ctx, 'ง.png', '#4080c0')]
+    const file = await aFile(ctx, 'ค.png', '#c08040')
+    const other = await aFile(ctx, 'ง.png', '#4080c0')
     const image = await createPageImage(ctx, file)
     await createPage(ctx, { kind: 'page', slug: 'three', content: showing(image.id) })
     await ctx.db.commit()

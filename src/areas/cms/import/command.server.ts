@@ -35,7 +35,10 @@ export async function importPosts(
   })
   const entries = messages.flatMap(({ line, label, result, notices }) =>
     notices.map(({ code, params }) => ({
-      ...{ line, entry: label, result: result ?? '', code },
+      line,
+      entry: label,
+      result: result ?? '',
+      code,
       message: errorMessage('en', code, params),
     })),
   )

@@ -45,7 +45,9 @@ export async function importImages(
   { run, file, urls, reach }: ImageImportRequest,
 ): Promise<ImportedImages> {
   const importedImages: ImportedImages = { ids: new Map(), notes: [] }
-  const existing = new Map((await findImportedImages(ctx, urls)).map((one) => [one.src, one]))
+  const existing = new Map(
+    (await findImportedImages(ctx, urls)).map((importedImage) => [importedImage.src, importedImage]),
+  )
   await ctx.db.commit()
   const archive = once(() => openArchive(file))
   for (const src of urls) {

@@ -35,7 +35,11 @@ export const postImportBy = (reach: ImageFetchOptions) =>
         const { created, updated, same, refused, figures } = tally
         const { pictures = 0 } = run.data as Partial<PostImportData>
         return {
-          ...{ entries: tally.rows, created, updated, same, refused },
+          entries: tally.rows,
+          created,
+          updated,
+          same,
+          refused,
           kept: tally.kept + tally.undo_kept,
           leftOut: tally.left_out,
           comments: figures.comments ?? 0,

@@ -71,8 +71,8 @@ async function undoPageChanges(ctx: Ctx, pageId: string, done: PageUndoData): Pr
 /** Whether readers commented here, or child pages were added. */
 async function hasNewContent(ctx: Ctx, pageId: string, { grown, comments }: CurrentPage): Promise<boolean> {
   if (grown) return true
-  const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
-  return there.some((id) => !comments.includes(id))
+  const entryIds = await entryIdsOf(ctx, { target: 'post', id: pageId })
+  return entryIds.some((id) => !comments.includes(id))
 }
 
 async function removeImportRecord(ctx: Ctx, pageId: string, done: PageUndoData): Promise<null> {

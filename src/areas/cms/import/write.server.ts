@@ -35,10 +35,15 @@ export async function writeEntry(
   if (!isWriting(result)) return { ordinal, result, recordId: previous?.pageId ?? null, notices: notes }
   const notices = [...notes, ...importedImages.notes]
   const content = contentOf(entry, importedImages.ids)
-  const written = previous?.page
+  const existingPage = previous?.page
     ? await updateImportedPage(ctx, entry, previous, content)
     : await createImportedPage(ctx, entry, content, notices)
-  const comments = await addComments(ctx, written.pageId, newComments(entry, previous), previous?.comments)
+  const comments = await addComments(
+    ctx,
+    existingPage.pageId,
+    newComments(entry, previous),
+    previous?.comments,
+  )
   await ctx.db.query(
     'cms.importKeepSource',
     `INSERT INTO cms_import_source (tenant_id, source_id, page_id, fingerprint, version, comments) VALUES ($1, $2, $3, $4, $5, $6)
@@ -47,27 +52,27 @@ export async function writeEntry(
     [
       ctx.tenant.id,
       entry.sourceId,
-      written.pageId,
+      existingPage.pageId,
       fingerprintOf(entry),
-      written.version,
+      existingPage.version,
       JSON.stringify(comments),
     ],
   )
-  const redirects = await redirectOldPaths(ctx, entry, written.pageId)
+  const redirects = await redirectOldPaths(ctx, entry, existingPage.pageId)
   touch(ctx, cmsScope)
   return {
     ordinal,
     result,
     notices,
-    recordId: written.pageId,
+    recordId: existingPage.pageId,
     figures: { comments: Object.keys(comments).length, redirects: redirects.length },
     before: {
-      before: written.before,
-      version: written.version,
+      before: existingPage.before,
+      version: existingPage.version,
       fingerprint: previous?.fingerprint ?? null,
       comments,
       redirects,
-      ...(written.category && { categories: [written.category] }),
+      ...(existingPage.category && { categories: [existingPage.category] }),
     },
   }
 }

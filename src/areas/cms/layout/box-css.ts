@@ -72,7 +72,8 @@ function backgroundCss(background: Box['background']): string {
   if (!background) return ''
   const { type, color, image, gradientColor1, gradientColor2 } = background
   if (type === 'gradient') {
-    const [from, to] = [cssColour(gradientColor1), cssColour(gradientColor2)]
+    const from = cssColour(gradientColor1)
+    const to = cssColour(gradientColor2)
     return from && to ? `background:linear-gradient(135deg,${from},${to})` : ''
   }
   if (type === 'image') {

@@ -8,8 +8,12 @@ import { useManageFrame } from './use-manage-frame.tsx'
 
 const field = { key: 'id', kind: 'nationalId', label: { th: 'บัตรประชาชน', en: 'ID card' } } as const
 const item = {
-  ...{ id: 'one', form: 'Volunteers', at: new Date('2026-11-01T03:00:00Z') },
-  ...{ seenAt: null, seenBy: null, goesAt: null },
+  id: 'one',
+  form: 'Volunteers',
+  at: new Date('2026-11-01T03:00:00Z'),
+  seenAt: null,
+  seenBy: null,
+  goesAt: null,
   answers: [{ field, value: '1101700230708' }],
 }
 

@@ -18,11 +18,11 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
     <>
       {categories.length === 0 && <p className={styles.none}>{t.none}</p>}
       <ul className={styles.categories}>
-        {categories.map((one, at) => (
+        {categories.map((category, at) => (
           <CategoryItem
             // A name changed elsewhere resets the fields.
-            key={`${one.code} ${one.name.th} ${one.name.en}`}
-            category={one}
+            key={`${category.code} ${category.name.th} ${category.name.en}`}
+            category={category}
             first={at === 0}
             last={at === categories.length - 1}
           />

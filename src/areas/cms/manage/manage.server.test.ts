@@ -81,7 +81,8 @@ describe('the editors’ list', () => {
 
   test('publishes and unpublishes several at once, and undoes both exactly', async () => {
     const ctx = sites.ctx({ role: 'manager' })
-    const [one, two] = [await draft(ctx, 'หนึ่ง'), await draft(ctx, 'สอง')]
+    const one = await draft(ctx, 'หนึ่ง')
+    const two = await draft(ctx, 'สอง')
     const ids = `${one},${two}`
     const published = await postAction(page, ctx, { intent: 'publish', ids })
     expect(published).toMatchObject({ message: 'เผยแพร่แล้ว 2 รายการ', undo: { intent: 'unpublish' } })

@@ -88,7 +88,11 @@ function PageActions({ page: { id, title, state, changed }, canDelete }: { page:
   const name = title[useLocale()] || title.th
   const actionButton = (intent: keyof typeof icons, values: Record<string, string>) => (
     <ActionButton
-      {...{ intent, values, icon: icons[intent], variant: 'quiet', size: 'small' }}
+      intent={intent}
+      values={values}
+      icon={icons[intent]}
+      variant={'quiet'}
+      size={'small'}
       label={`${t[intent]}: ${name}`}
     />
   )
@@ -99,7 +103,11 @@ function PageActions({ page: { id, title, state, changed }, canDelete }: { page:
       {actionButton('copy', { id })}
       {canDelete && state !== 'published' && (
         <ActionButton
-          {...{ intent: 'delete', values: { id }, icon: iconTrash, variant: 'quiet', size: 'small' }}
+          intent={'delete'}
+          values={{ id }}
+          icon={iconTrash}
+          variant={'quiet'}
+          size={'small'}
           label={`${t.remove}: ${name}`}
           confirm={{ title: t.removeTitle(name), message: t.deleteConfirm, word: name }}
         />

@@ -162,7 +162,9 @@ describe('a page', () => {
     const ctx = sites.ctx({ role: 'manager' })
     const created = async (slug: string) =>
       (await createPage(ctx, { kind: 'page', slug, content: pageContent(slug, []) })).id
-    const [about, staff, garden] = [await created('about'), await created('staff'), await created('garden')]
+    const about = await created('about')
+    const staff = await created('staff')
+    const garden = await created('garden')
     expect((await renamePage(ctx, staff, { parentId: about })).path).toBe('/about/staff')
     expect(await redirectOf(ctx, '/staff')).toBe('/about/staff')
     for (const [id, parentId] of [

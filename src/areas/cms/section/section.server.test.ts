@@ -25,7 +25,8 @@ const user = (firstname: string) => ({
   email: `${firstname}@alpha.test`,
   phone: null,
 })
-const [somchai, somying] = [user('somchai'), user('somying')]
+const somchai = user('somchai')
+const somying = user('somying')
 const as = (role: Role, user = somchai, tenant = sites.alpha): Ctx =>
   sites.ctx({ tenant, role, viewer: { role, user: role === 'guest' ? null : user } })
 const heading = { type: 'heading', props: { text: 'ของสด' } }
@@ -111,7 +112,8 @@ test('the file manager knows which images a section contains, and replaces them 
     const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
     return (await saveFile(ctx, { space: 'public', name, bytes: await image.png().toBuffer() })).id
   }
-  const [file, other] = [await aFile('ก.png', '#c08040'), await aFile('ข.png', '#4080c0')]
+  const file = await aFile('ก.png', '#c08040')
+  const other = await aFile('ข.png', '#4080c0')
   const image = await createPageImage(ctx, file)
   const rows = rowsOf({ type: 'picture', props: { id: image.id, alt: 'แผง' } })
   const { id } = await saveSection(ctx, { name: 'แผง', rows })

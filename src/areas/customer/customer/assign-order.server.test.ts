@@ -57,7 +57,8 @@ describe('a guest', () => {
   })
 
   test('is matched by email, too, and gains a second phone from it', async () => {
-    const [mine, other] = [phone(), phone()]
+    const mine = phone()
+    const other = phone()
     await buy({ phone: mine, email: 'Two.Phones@x.test' })
     await buy({ phone: other, email: 'two.phones@x.test' })
     await buy({ phone: other })

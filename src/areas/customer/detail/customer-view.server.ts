@@ -45,7 +45,7 @@ export async function customerView(
     transitionHistory(ctx, 'customer', id),
   ])
   const email = account?.email ?? row.email
-  const [stopped, orders, addresses, people] = await Promise.all([
+  const [stopped, orders, addresses, users] = await Promise.all([
     email ? unsubscribeOf(ctx, email) : null,
     ids.length ? listOrders(ctx, { scope: 'all', ids, limit: maxOrders }) : null,
     ids.length ? addressesOf(ctx, ids) : [],
@@ -56,7 +56,7 @@ export async function customerView(
   ])
   const numbers = orders?.items.map(({ number }) => number) ?? []
   const reviews = canModerate(ctx) && seesOrders ? await reviewsOfSources(ctx, numbers) : null
-  const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(users.map((person) => [person.id, `${person.firstname} ${person.lastname}`.trim()]))
   const consent: MarketingConsent = {
     state: stopped || account?.wantsNews === false ? 'no' : account ? 'yes' : 'unknown',
     agreed: account?.news ?? null,

@@ -144,7 +144,8 @@ describe('editing a customer', () => {
   }
 
   test('assigns orders with the new phone to them, and detaches those with the old one', async () => {
-    const [wrong, right] = [phone(), phone()]
+    const wrong = phone()
+    const right = phone()
     await buy({ phone: wrong })
     const id = await idOf(wrong)
     await edit(id, { name: 'มาลี ศรีสุข', phone: right, email: 'malee@edit.test' })
@@ -157,7 +158,8 @@ describe('editing a customer', () => {
   })
 
   test('refuses an invalid phone or email, one of another customer, and outdated edits', async () => {
-    const [one, other] = [phone(), phone()]
+    const one = phone()
+    const other = phone()
     await buy({ phone: one })
     await buy({ phone: other })
     const id = await idOf(one)

@@ -14,7 +14,7 @@ export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
   // A shop without sales has nobody to count.
   if (joined.now + joined.before + again + lapsed === 0) return []
   const t = customerMessages[ctx.locale]
-  const written = (count: number) => count.toLocaleString('en')
+  const countText = (count: number) => count.toLocaleString('en')
   return [
     {
       kind: 'figures',
@@ -23,20 +23,20 @@ export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
       figures: [
         {
           label: t.home.joined,
-          value: written(joined.now),
+          value: countText(joined.now),
           counted: t.home.people,
           to: customerPaths.list({ joined: 7 }),
           change: { ...joined, period: t.home.weekBefore },
         },
         {
           label: t.home.again,
-          value: written(again),
+          value: countText(again),
           counted: t.home.people,
           to: customerPaths.list({ tab: 'again', last: 7 }),
         },
         {
           label: t.home.lapsed(lapsedDays),
-          value: written(lapsed),
+          value: countText(lapsed),
           counted: t.home.people,
           to: customerPaths.list({ tab: 'lapsed', sort: 'spent' }),
         },

@@ -36,7 +36,8 @@ const idOf = async (of: string) => {
 }
 /** Creates two customers with an order each. */
 async function pair() {
-  const [one, other] = [phone(), phone()]
+  const one = phone()
+  const other = phone()
   await buy({ phone: one })
   await buy({ phone: other, name: 'Malee' })
   return { one, other, into: await idOf(one), from: await idOf(other) }
@@ -91,7 +92,8 @@ describe('merging two customers', () => {
     await buy({ phone: phone() }, { userId: nok!.id })
     const guest = phone()
     await buy({ phone: guest })
-    const [into, from] = [await idOf(guest), await idOf('mina')]
+    const into = await idOf(guest)
+    const from = await idOf('mina')
     await merge({ from, into })
     expect(await listCustomersAt(sites, `search=${guest}`)).toMatchObject([
       { hasAccount: true, orderCount: 2 },

@@ -12,7 +12,8 @@ export function combineAccommodations(
   cohort: Accommodation | undefined,
 ): Accommodation {
   if (!own && !cohort) return noAccommodation
-  const [one, other] = [own ?? noAccommodation, cohort ?? noAccommodation]
+  const one = own ?? noAccommodation
+  const other = cohort ?? noAccommodation
   const more = (key: 'timePercent' | 'extraMinutes' | 'extraAttempts') => Math.max(one[key], other[key])
   const window = one.opensAt || one.closesAt ? one : other
   return {
@@ -42,7 +43,8 @@ export function extensionMinutes(
   before: Accommodation,
   after: Accommodation,
 ): number {
-  const [was, is] = [deadlineFor(rules, startedAt, before), deadlineFor(rules, startedAt, after)]
+  const was = deadlineFor(rules, startedAt, before)
+  const is = deadlineFor(rules, startedAt, after)
   if (!was || !is || !deadlineAt) return 0
   const missing = is.getTime() + givenMinutes * minuteMs - deadlineAt.getTime()
   return Math.max(0, Math.ceil(Math.min(is.getTime() - was.getTime(), missing) / minuteMs))

@@ -34,8 +34,15 @@ beforeEach(async () => {
   exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began: started })
 })
 const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
-  ...{ user: null, cohort: null, timePercent: 100, extraMinutes: 0, extraAttempts: 0, withoutSeb: false },
-  ...{ opensAt: null, closesAt: null, reason: 'มือเจ็บ' },
+  user: null,
+  cohort: null,
+  timePercent: 100,
+  extraMinutes: 0,
+  extraAttempts: 0,
+  withoutSeb: false,
+  opensAt: null,
+  closesAt: null,
+  reason: 'มือเจ็บ',
   ...more,
 })
 const give = (more: Partial<AccommodationInput>, who = manager, minutes = 0) =>
@@ -143,10 +150,14 @@ describe('an accommodation', () => {
     await expect(give({ user: exam.id })).rejects.toMatchObject({ status: 422 })
     await expect(give({ cohort: exam.id })).rejects.toMatchObject({ status: 404, code: 'exam.no_cohort' })
     await expect(give({ user, opensAt: atMinute(9), closesAt: atMinute(9) })).rejects.toMatchObject({
-      ...{ status: 422, errors: [{ path: 'closesDay', code: 'exam.window' }] },
+      status: 422,
+      errors: [{ path: 'closesDay', code: 'exam.window' }],
     })
     exam = await openExamFor(sites, {
-      ...{ manager, learners: [learner], bodies: [singleBody()], began: started },
+      manager,
+      learners: [learner],
+      bodies: [singleBody()],
+      began: started,
       rules: { closesAt: atMinute(60).toISOString() },
     })
     await expect(give({ user, opensAt: atMinute(90) })).rejects.toMatchObject({ status: 422 })

@@ -81,17 +81,18 @@ export async function grantAccommodation(
     throw notFound('exam.no_cohort')
   if (!cohort && (!user || !(await usersByIds(ctx, [user])).length))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
-  const [from, until] = [openingFor(exam.rules, given), closingFor(exam.rules, given)]
+  const from = openingFor(exam.rules, given)
+  const until = closingFor(exam.rules, given)
   if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])
   const whose = cohort ? { cohortId: cohort } : { userId: user }
-  const there = await accommodationRows.find(ctx, { examId, ...whose })
-  if (!there && (await accommodationRows.count(ctx, { examId })) >= maxAccommodations)
+  const existing = await accommodationRows.find(ctx, { examId, ...whose })
+  if (!existing && (await accommodationRows.count(ctx, { examId })) >= maxAccommodations)
     throw conflict('exam.many_accommodations', { most: maxAccommodations })
   await applyChange(ctx, exam, given.reason, async () => {
-    const row = there
-      ? await accommodationRows.update(ctx, there.id, given)
+    const row = existing
+      ? await accommodationRows.update(ctx, existing.id, given)
       : await accommodationRows.insert(ctx, { ...given, ...whose, examId, createdAt: ctx.now })
-    await recordAccommodationEvent(ctx, row.id, there ? 'change' : 'give', given.reason)
+    await recordAccommodationEvent(ctx, row.id, existing ? 'change' : 'give', given.reason)
   })
 }
 
@@ -106,7 +107,10 @@ export async function revokeAccommodation(ctx: Ctx, examId: string, id: string):
 
 const recordAccommodationEvent = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: string) =>
   recordTransition(ctx, {
-    ...{ entity: 'exam.accommodation', id, event, reason },
+    entity: 'exam.accommodation',
+    id,
+    event,
+    reason,
     from: event === 'give' ? '' : 'given',
     to: event === 'take' ? '' : 'given',
   })
@@ -123,7 +127,8 @@ async function applyChange(ctx: Ctx, exam: Exam, reason: string, change: () => P
     [ctx.tenant.id, exam.id],
   )
   for (const { id, userId } of running) {
-    const [was, is] = [before(userId), after(userId)]
+    const was = before(userId)
+    const is = after(userId)
     // Attempts without a change are not locked.
     if (JSON.stringify(was) !== JSON.stringify(is)) await extend(ctx, exam, id, { previous: was, is, reason })
   }
@@ -147,7 +152,10 @@ async function extend(
   if (!minutes) return
   const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
   await extensionRows.insert(ctx, {
-    ...{ attemptId, minutes, reason, isAccommodation: true },
+    attemptId,
+    minutes,
+    reason,
+    isAccommodation: true,
     givenBy: ctx.viewer.user?.id ?? null,
     createdAt: ctx.now,
   })

@@ -22,15 +22,17 @@ export async function searchLearners(
   const { courseId } = await examRows.get(ctx, examId)
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
-  const [people, learners] = await Promise.all([
+  const [users, learners] = await Promise.all([
     findUsers(ctx, { search, contacts: true, limit: maxNameMatches }),
     learnersWithTarget(ctx, { courseId, kind: 'exam', target: examId }, 100_000),
   ])
   const learns = new Set(learners)
-  return people
+  return users
     .filter(({ id }) => learns.has(id))
     .slice(0, maxResults)
     .map(({ id, firstname, lastname, email }) => ({
-      ...{ id, title: `${firstname} ${lastname}`.trim(), detail: email ?? '' },
+      id,
+      title: `${firstname} ${lastname}`.trim(),
+      detail: email ?? '',
     }))
 }

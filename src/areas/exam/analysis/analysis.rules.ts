@@ -8,18 +8,19 @@ export interface ItemResponse {
 export const minAttempts = 10
 
 /** The average share of points, 0 to 1; null without attempts. */
-export const facilityOf = (sittings: readonly ItemResponse[]): number | null =>
-  sittings.length ? mean(sittings.map(({ share }) => share)) : null
+export const facilityOf = (responses: readonly ItemResponse[]): number | null =>
+  responses.length ? mean(responses.map(({ share }) => share)) : null
 
 /**
  * The discrimination of a question: the correlation of its points with those of all other questions, -1 to 1. Null if
  * there are few attempts, or all have the same result.
  */
-export function discriminationOf(sittings: readonly ItemResponse[]): number | null {
-  if (sittings.length < minAttempts) return null
-  const shares = sittings.map(({ share }) => share)
-  const rests = sittings.map(({ rest }) => rest)
-  const [own, other] = [mean(shares), mean(rests)]
+export function discriminationOf(responses: readonly ItemResponse[]): number | null {
+  if (responses.length < minAttempts) return null
+  const shares = responses.map(({ share }) => share)
+  const rests = responses.map(({ rest }) => rest)
+  const own = mean(shares)
+  const other = mean(rests)
   const sum = (of: (at: number) => number) => shares.reduce((total, _, at) => total + of(at), 0)
   const together = sum((at) => (shares[at]! - own) * (rests[at]! - other))
   const spread = sum((at) => (shares[at]! - own) ** 2) * sum((at) => (rests[at]! - other) ** 2)

@@ -57,11 +57,14 @@ export async function analyseExam(
     const versionAnswers = byVersion.get(versionId) ?? []
     const [first] = versionAnswers
     if (!first) return []
-    const corrected = versions.find((one) => one.id === first.correctedId)
+    const corrected = versions.find((version) => version.id === first.correctedId)
     const key = corrected && corrected.number > number ? corrected.body : body
     const sittings = versionAnswers.map(itemResponseOf)
     return {
-      ...{ versionId, questionId: first.questionId, name: first.name, sittings: versionAnswers.length },
+      versionId,
+      questionId: first.questionId,
+      name: first.name,
+      sittings: versionAnswers.length,
       facility: facilityOf(sittings),
       discrimination: discriminationOf(sittings),
       choices: answerCounts(body, key, versionAnswers, labels),

@@ -43,7 +43,9 @@ const fileBody: QuestionBody = {
 }
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 const sent = (more: Partial<{ key: string; name: string; bytes: Uint8Array }> = {}) => ({
-  ...{ key: newId(), name: 'แผนผัง มาลี.pdf', bytes: pdf },
+  key: newId(),
+  name: 'แผนผัง มาลี.pdf',
+  bytes: pdf,
   ...more,
 })
 const begin = (who: Person = learner) => as((ctx) => startAttempt(ctx, exam.id), who)
@@ -66,7 +68,10 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
   other = await buildTestUser(sites, 'user')
   exam = await openExamFor(sites, {
-    ...{ manager, learners: [learner, stranger, other], bodies: [fileBody, singleBody()], began: started },
+    manager,
+    learners: [learner, stranger, other],
+    bodies: [fileBody, singleBody()],
+    began: started,
     rules: { minutes: 30, attempts: null, graceSeconds: 30 },
   })
   question = exam.questions[0] ?? ''

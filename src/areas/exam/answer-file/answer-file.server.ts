@@ -51,7 +51,7 @@ export async function filesOfAttempt(
   const all = await answerFileRows.list(ctx, { where: { attemptId }, order: ['createdAt'], limit: 10_000 })
   const byQuestion = Map.groupBy(all, ({ questionId }) => questionId)
   return new Map(
-    [...byQuestion].map(([id, files]) => [id, new Map(files.map((one) => [one.id, toAnswerFile(one)]))]),
+    [...byQuestion].map(([id, files]) => [id, new Map(files.map((file) => [file.id, toAnswerFile(file)]))]),
   )
 }
 
@@ -97,8 +97,14 @@ export async function storeAnswerFile(
   }
   return toAnswerFile(
     await answerFileRows.insert(ctx, {
-      ...{ id: stored.id, type: stored.type, bytes: stored.bytes, name: name.slice(0, 200), uploadKey: key },
-      ...{ attemptId: ids.attempt, questionId: ids.question, createdAt: ctx.now },
+      id: stored.id,
+      type: stored.type,
+      bytes: stored.bytes,
+      name: name.slice(0, 200),
+      uploadKey: key,
+      attemptId: ids.attempt,
+      questionId: ids.question,
+      createdAt: ctx.now,
     }),
   )
 }
@@ -110,18 +116,18 @@ async function resolveUploadTarget(
   key: string,
 ): Promise<{ there: AnswerFile } | { body: BodyOf<'file'> }> {
   const attempt = await lockOwnAttempt(ctx, ids.attempt)
-  const there = await answerFileRows.list(ctx, {
+  const existing = await answerFileRows.list(ctx, {
     where: { attemptId: attempt.id, questionId: ids.question },
     limit: 1000,
   })
-  const same = there.find(({ uploadKey }) => uploadKey === key)
+  const same = existing.find(({ uploadKey }) => uploadKey === key)
   if (same) return { there: toAnswerFile(same) }
   if (attempt.status !== 'in_progress' || !isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds))
     throw conflict('exam.time_up')
   const body = (await loadAttemptQuestions(ctx, { layout: attempt.layout })).get(ids.question)?.body
   if (body?.kind !== 'file') throw notFound('exam.no_question')
   const max = maxUploads(body.mostFiles)
-  if (there.length >= max) throw conflict('exam.many_uploads', { most: max })
+  if (existing.length >= max) throw conflict('exam.many_uploads', { most: max })
   return { body }
 }
 

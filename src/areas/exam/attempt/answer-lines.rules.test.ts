@@ -19,7 +19,9 @@ test('the candidate sees the answer, not the pattern it was compared with', () =
 
 test('an answer with literal asterisks keeps them', () => {
   const stars: QuestionBody = {
-    ...{ kind: 'single', stem: docOf('คูณเขียนอย่างไร'), shuffles: false },
+    kind: 'single',
+    stem: docOf('คูณเขียนอย่างไร'),
+    shuffles: false,
     options: [{ id: 'a', text: '2*3', share: 1 }],
   }
   expect(learnerCorrectAnswerLines(stars, words)).toEqual(['2*3'])

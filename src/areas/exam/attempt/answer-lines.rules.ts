@@ -90,7 +90,7 @@ export function feedbackLines(body: QuestionBody, answer: Answer | null): string
         : []
   const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
   return [
-    ...options.filter(({ id }) => chosen.includes(id)).map((one) => one.feedback),
+    ...options.filter(({ id }) => chosen.includes(id)).map((option) => option.feedback),
     body.feedback,
   ].filter((text) => text !== undefined)
 }

@@ -42,7 +42,7 @@ export async function loadLayoutVersions(
     ]),
   )
   const versions = await questionVersions(ctx, [...new Set(ids)])
-  return new Map(versions.map((one) => [one.id, one]))
+  return new Map(versions.map((version) => [version.id, version]))
 }
 
 /** Returns the questions of one attempt by id, assembled from the result of `loadLayoutVersions`. */
@@ -52,14 +52,16 @@ export const assembleQuestions = (
   versions: ReadonlyMap<string, QuestionVersion>,
 ): Map<string, AttemptQuestion> =>
   new Map(
-    layout.questions.flatMap((one) => {
-      const correction = corrections.get(one.questionId)
-      const drawn = versions.get(one.versionId)
+    layout.questions.flatMap((question) => {
+      const correction = corrections.get(question.questionId)
+      const drawn = versions.get(question.versionId)
       const corrected = versions.get(correction?.versionId ?? '')
       if (!drawn) return []
       const { body } = corrected && corrected.number > drawn.number ? corrected : drawn
-      const points = countedPoints(one, correction)
-      return [[one.questionId, { ...one, points, body, correction: correction?.kind ?? null }] as const]
+      const points = countedPoints(question, correction)
+      return [
+        [question.questionId, { ...question, points, body, correction: correction?.kind ?? null }] as const,
+      ]
     }),
   )
 

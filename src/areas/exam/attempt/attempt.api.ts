@@ -216,7 +216,7 @@ attemptsApi.openapi(saveMany, async (c) => {
   const { ctx } = c.var
   answerSaveLimit.consume(ctx, callerKey(ctx))
   const { answers, offlineMs: offline } = c.req.valid('json')
-  const read = answers.map((one) => ({ ...one, value: one.value ?? null, at: new Date(one.at) }))
+  const read = answers.map((answer) => ({ ...answer, value: answer.value ?? null, at: new Date(answer.at) }))
   const result = await saveAnswers(ctx, c.req.valid('param').id, read, offline)
   return c.json(checkedBody(savedSchema, result), 200)
 })

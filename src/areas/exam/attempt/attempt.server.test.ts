@@ -120,7 +120,9 @@ describe('an attempt', () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
-    const [first, second, third] = [save(room, 0, 1, 'ข'), save(room, 0, 2, 'ก'), save(room, 1, 3)]
+    const first = save(room, 0, 1, 'ข')
+    const second = save(room, 0, 2, 'ก')
+    const third = save(room, 1, 3)
     await as((ctx) => saveAnswers(ctx, id, [third, second]), 2)
     const result = await as((ctx) => saveAnswers(ctx, id, [first, second]), 3)
     expect(result).toMatchObject({ saved: [2, 1], refused: [], lastSeq: 3 })
@@ -267,12 +269,15 @@ describe('an attempt', () => {
       return view()
     }
     expect(await taken({})).toMatchObject({
-      ...{ finalPercent: 33, exam: { grading: 'last', reviewWhen: 'submitted' } },
+      finalPercent: 33,
+      exam: { grading: 'last', reviewWhen: 'submitted' },
       earlier: [{ percent: 33 }, { percent: 100 }],
     })
     const never = { when: 'never', answers: true, correct: true, feedback: true } as const
     expect(await taken({ review: never })).toMatchObject({
-      ...{ finalPercent: null, exam: { reviewWhen: 'never' }, result: { percent: null, questions: null } },
+      finalPercent: null,
+      exam: { reviewWhen: 'never' },
+      result: { percent: null, questions: null },
     })
   })
 
@@ -366,11 +371,13 @@ describe('an attempt', () => {
       code: 'exam.attempts_used',
     })
     await sites.doing((ctx) => voidAttempt(ctx, ids, 'เครื่องค้าง'), {
-      ...{ ...manager, now: atMinute(38) },
+      ...manager,
+      now: atMinute(38),
       tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'message'] },
     })
     expect(await as((ctx) => voidingOf(ctx, id), 38, manager)).toMatchObject({
-      ...{ at: atMinute(38), reason: 'เครื่องค้าง' },
+      at: atMinute(38),
+      reason: 'เครื่องค้าง',
     })
     const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 38)
     expect(view.voided).toEqual({ number: 1, reason: 'เครื่องค้าง' })

@@ -75,7 +75,7 @@ export async function sweepAttempts(ctx: Ctx): Promise<number> {
       [ctx.tenant.id, ctx.now],
     )
     const attempts = await attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } })
-    await Promise.all(attempts.map((one) => endAttempt(ctx, one, 'time')))
+    await Promise.all(attempts.map((attempt) => endAttempt(ctx, attempt, 'time')))
     found = due.length
     await ctx.db.commit()
   }

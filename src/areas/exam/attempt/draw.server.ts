@@ -22,7 +22,7 @@ export async function drawLayout(
   const questions: LayoutItem[] = []
   const [corrections, ...candidates] = await Promise.all([
     id ? correctionsOf(ctx, id) : new Map<string, Correction>(),
-    ...parts.map((one) => candidatesOf(ctx, one)),
+    ...parts.map((part) => candidatesOf(ctx, part)),
   ])
   for (const [part, one] of parts.entries()) {
     const found = (candidates[part] ?? []).filter(

@@ -38,7 +38,11 @@ async function openExamIn(sections: readonly (0 | 1)[], { joinsBefore = false } 
     const bankId = await buildBank(ctx)
     await buildQuestion(ctx, { bankId })
     const examId = await addExam(ctx, {
-      ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '', rules: defaultRules },
+      courseId: course.id,
+      title: 'ปลายภาค',
+      slug: 'final',
+      intro: '',
+      rules: defaultRules,
       parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
     })
     await transitionExam(ctx, examId, 'open')
@@ -51,8 +55,13 @@ async function openExamIn(sections: readonly (0 | 1)[], { joinsBefore = false } 
       const sectionId = outline.sections[at]?.id ?? ''
       const { id } = await addUnit(ctx, sectionId, { kind: 'exam', title: 'ปลายภาค' })
       await changeUnit(ctx, await managedUnit(ctx, built.courseId, id), {
-        ...{ title: 'ปลายภาค', minutes: 30, isPreview: false, isRequired: true, donePercent: 90 },
-        ...{ sectionId, content: { target: built.id } },
+        title: 'ปลายภาค',
+        minutes: 30,
+        isPreview: false,
+        isRequired: true,
+        donePercent: 90,
+        sectionId,
+        content: { target: built.id },
       })
     }
     await publishCourse(ctx, built.courseId)

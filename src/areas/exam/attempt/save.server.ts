@@ -55,17 +55,17 @@ export async function saveAnswers(
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
   // In one round trip, after taking the lock: a whole school saves all the time.
-  const [attempt, there, questions] = await Promise.all([
+  const [attempt, knownSeqs, questions] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
     savedSeqs(ctx, attemptId, sent),
     loadDrawnQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
   ])
   await requireSeb(ctx, attempt)
-  const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
+  const fresh = uniqueBySeq(sent).filter(({ seq }) => !knownSeqs.has(seq))
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
   const result: SaveResult = {
-    saved: [...there],
+    saved: [...knownSeqs],
     late: [],
     refused: [],
     status: attempt.status,
@@ -83,7 +83,9 @@ export async function saveAnswers(
     else if (inTime) received.push({ ...one, value: read.answer, lateMs: null, wentBack })
     else if (wasWrittenInTime(attempt, one, offlineMs, ctx.now))
       received.push({
-        ...{ ...one, value: read.answer, wentBack },
+        ...one,
+        value: read.answer,
+        wentBack,
         lateMs: wentBack ? null : latenessMs(attempt, ctx.now),
       })
     else result.refused.push({ seq: one.seq, code: 'exam.time_up' })

@@ -98,7 +98,7 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
     ),
   }))
   const first = scored.flatMap(({ attempt, grades }) =>
-    grades.map((one) => ({ ...one, attemptId: attempt.id })),
+    grades.map((grade) => ({ ...grade, attemptId: attempt.id })),
   )
   await ctx.db.query(
     'exam.firstGrades',
@@ -133,7 +133,10 @@ async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   )
   const by = Map.groupBy(all, ({ attemptId }) => attemptId)
   return new Map(
-    [...by].map(([id, given]) => [id, new Map(given.map(({ questionId, value }) => [questionId, value]))]),
+    [...by].map(([id, attemptAnswers]) => [
+      id,
+      new Map(attemptAnswers.map(({ questionId, value }) => [questionId, value])),
+    ]),
   )
 }
 
@@ -178,7 +181,12 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
   )
   for (const { questionId, points, number, comment } of changed)
     await gradeRows.insert(ctx, {
-      ...{ attemptId: attempt.id, questionId, number: number + 1, kind: 'regrade', points, comment },
+      attemptId: attempt.id,
+      questionId,
+      number: number + 1,
+      kind: 'regrade',
+      points,
+      comment,
       createdAt: ctx.now,
     })
   if (!changed.length && attempt.outOf === countedTotal(attempt.layout.questions, corrections)) return false

@@ -9,7 +9,11 @@ const save = (
   lateMs: number | null = null,
   wentBack = false,
 ) => ({
-  ...{ position, seq, questionId, lateMs, wentBack },
+  position,
+  seq,
+  questionId,
+  lateMs,
+  wentBack,
 })
 
 describe('the state', () => {

@@ -40,7 +40,10 @@ async function sat(rules: Partial<ExamRules> = {}) {
         body: { kind: 'essay', stem: docOf('เล่า'), guide: 'ความลับของผู้ตรวจ' },
       })
       const id = await addExam(ctx, {
-        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        courseId: course.id,
+        title: 'ปลายภาค',
+        slug: 'final',
+        intro: '',
         rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })

@@ -43,31 +43,39 @@ export async function attemptTimeline(
   { prompt, isShown }: { prompt: string | null; isShown: boolean },
 ): Promise<AttemptTimeline> {
   const { id: attemptId } = attempt
-  const [saves, noticed, given, questions] = await Promise.all([
+  const [saves, noticed, currentAnswers, questions] = await Promise.all([
     answerEventRows.list(ctx, { where: { attemptId }, order: ['position'], limit: maxSaves }),
     integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 2000 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['createdAt'], limit: 200 }),
     loadAttemptQuestions(ctx, attempt),
   ])
-  const timed = saves.map((one) => ({
-    ...one,
-    clientMs: Number(one.clientMs),
-    serverMs: Number(one.serverMs),
+  const timed = saves.map((save) => ({
+    ...save,
+    clientMs: Number(save.clientMs),
+    serverMs: Number(save.serverMs),
   }))
   const positions = new Map([...questions.keys()].map((id, at) => [id, at]))
   const moments = sortEvents([
     { kind: 'begun', at: attempt.startedAt.getTime() },
     ...timed.map((one) => ({
-      ...{ kind: 'save' as const, at: one.serverMs, position: one.position },
+      kind: 'save' as const,
+      at: one.serverMs,
+      position: one.position,
       question: positions.get(one.questionId) ?? 0,
       isLate: one.lateMs !== null,
       wentBack: one.wentBack,
     })),
     ...noticed.map(({ kind: what, at, durationMs }) => ({
-      ...{ kind: 'noticed' as const, at: at.getTime(), what, durationMs },
+      kind: 'noticed' as const,
+      at: at.getTime(),
+      what,
+      durationMs,
     })),
-    ...given.map(({ minutes, reason, createdAt }) => ({
-      ...{ kind: 'given' as const, at: createdAt.getTime(), minutes, reason },
+    ...currentAnswers.map(({ minutes, reason, createdAt }) => ({
+      kind: 'given' as const,
+      at: createdAt.getTime(),
+      minutes,
+      reason,
     })),
     ...(attempt.submittedAt ? [{ kind: 'ended' as const, at: attempt.submittedAt.getTime() }] : []),
   ])
@@ -92,7 +100,10 @@ export async function attemptTimeline(
           .reverse()
           .slice(0, 200)
           .map(({ position, serverMs, value, lateMs, wentBack }) => ({
-            ...{ position, at: serverMs, isLate: lateMs !== null, wentBack },
+            position,
+            at: serverMs,
+            isLate: lateMs !== null,
+            wentBack,
             text: isShown ? textOf(value).join(', ').slice(0, maxPreviewLength) : null,
           })),
       }

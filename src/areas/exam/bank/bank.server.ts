@@ -70,8 +70,8 @@ export async function addCategory(
 export async function categoryAt(ctx: Ctx, bankId: string, path: readonly string[]): Promise<string | null> {
   let parentId: string | null = null
   for (const name of path) {
-    const there: Category | undefined = await categoryRows.find(ctx, { bankId, parentId, name })
-    if (there) parentId = there.id
+    const existing: Category | undefined = await categoryRows.find(ctx, { bankId, parentId, name })
+    if (existing) parentId = existing.id
     else {
       const count = await categoryRows.count(ctx, { bankId })
       if (count >= maxCategories) return parentId
@@ -134,7 +134,11 @@ export async function listBanks(ctx: Ctx): Promise<BankView[]> {
   return banks.map(({ id, name, about }) => {
     const count = counts.find(({ bankId }) => bankId === id)
     return {
-      ...{ id, name, about, questions: count?.questions ?? 0, ready: count?.ready ?? 0 },
+      id,
+      name,
+      about,
+      questions: count?.questions ?? 0,
+      ready: count?.ready ?? 0,
       categories: sortAsTree(categories.filter(({ bankId }) => bankId === id)),
     }
   })

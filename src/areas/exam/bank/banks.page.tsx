@@ -94,14 +94,14 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
       <p className="sm soft">{[about, t.count(ready, questions)].filter(Boolean).join(' · ')}</p>
       {categories.length > 0 && (
         <ul className={styles.tree} aria-label={t.categories}>
-          {categories.map((one) => (
-            <li key={one.id} style={{ '--depth': one.depth } as React.CSSProperties}>
+          {categories.map((category) => (
+            <li key={category.id} style={{ '--depth': category.depth } as React.CSSProperties}>
               <details className={styles.edited}>
-                <summary aria-label={t.renameCategory(one.name)}>{one.name}</summary>
-                <ActionForm intent="renameCategory" className={styles.rename} values={{ id: one.id }}>
+                <summary aria-label={t.renameCategory(category.name)}>{category.name}</summary>
+                <ActionForm intent="renameCategory" className={styles.rename} values={{ id: category.id }}>
                   {({ field, pending }) => (
                     <>
-                      <TextField label={t.newName} maxLength={120} {...field('name', one.name)} />
+                      <TextField label={t.newName} maxLength={120} {...field('name', category.name)} />
                       <button type="submit" className="btn sm" disabled={pending}>
                         {t.save}
                       </button>
@@ -111,12 +111,12 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
               </details>
               <ActionButton
                 intent="removeCategory"
-                values={{ id: one.id }}
+                values={{ id: category.id }}
                 variant="quiet"
                 size="small"
                 icon={iconX}
-                label={t.removeCategory(one.name)}
-                confirm={{ title: `${t.removeCategory(one.name)}?`, message: t.removeCategoryText }}
+                label={t.removeCategory(category.name)}
+                confirm={{ title: `${t.removeCategory(category.name)}?`, message: t.removeCategoryText }}
               />
             </li>
           ))}
@@ -133,9 +133,9 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
                 label={t.parent}
                 options={[
                   { value: '', label: t.top },
-                  ...categories.map((one) => ({
-                    value: one.id,
-                    label: `${'– '.repeat(one.depth)}${one.name}`,
+                  ...categories.map((category) => ({
+                    value: category.id,
+                    label: `${'– '.repeat(category.depth)}${category.name}`,
                   })),
                 ]}
                 {...field('parentId')}

@@ -17,7 +17,8 @@ let other: Person
 let stranger: Person
 let both: Person
 let exam: BuiltExam
-const [opens, closes] = [new Date('2031-05-04T02:00:00Z'), new Date('2031-05-04T05:00:00Z')]
+const opens = new Date('2031-05-04T02:00:00Z')
+const closes = new Date('2031-05-04T05:00:00Z')
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'exam'])]
   manager = await buildTestUser(sites, 'manager')
@@ -26,7 +27,9 @@ beforeAll(async () => {
   stranger = await buildTestUser(sites, 'user')
   both = await buildTestUser(sites, 'user')
   exam = await openExamFor(sites, {
-    ...{ manager, learners: [learner, other, both], bodies: [singleBody()] },
+    manager,
+    learners: [learner, other, both],
+    bodies: [singleBody()],
     rules: { opensAt: opens.toISOString(), closesAt: closes.toISOString(), minutes: 40 },
     began: new Date('2031-05-01T02:00:00Z'),
   })
@@ -46,15 +49,16 @@ const give = (input: Partial<AccommodationInput>) =>
   sites.doing(
     (ctx) =>
       grantAccommodation(ctx, exam.id, {
-        ...{
-          user: null,
-          cohort: null,
-          timePercent: 100,
-          extraMinutes: 0,
-          extraAttempts: 0,
-          withoutSeb: false,
-        },
-        ...{ opensAt: null, closesAt: null, reason: 'ขอไว้', ...input },
+        user: null,
+        cohort: null,
+        timePercent: 100,
+        extraMinutes: 0,
+        extraAttempts: 0,
+        withoutSeb: false,
+        opensAt: null,
+        closesAt: null,
+        reason: 'ขอไว้',
+        ...input,
       }),
     manager,
   )

@@ -28,7 +28,10 @@ async function attemptWithCamera() {
     const bankId = await buildBank(ctx)
     await buildQuestion(ctx, { bankId })
     const id = await addExam(ctx, {
-      ...{ courseId: course.id, title: 'สอบ', slug: 'final', intro: '' },
+      courseId: course.id,
+      title: 'สอบ',
+      slug: 'final',
+      intro: '',
       rules: { ...defaultRules, camera: true },
       parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
     })

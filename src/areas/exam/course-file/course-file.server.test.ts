@@ -39,17 +39,26 @@ async function built() {
     const first = await add(singleBody('หนึ่ง'))
     await add({ kind: 'essay', stem: docOf('เล่า'), guide: 'ครบ' }, 5000)
     const last = await add({
-      ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture'], mostFiles: 2, mostMegabytes: 5 },
+      kind: 'file',
+      stem: docOf('ส่งภาพ'),
+      types: ['picture'],
+      mostFiles: 2,
+      mostMegabytes: 5,
     })
     const common = { courseId, intro: 'ตั้งใจ', rules: { ...defaultRules, seb: { keys: ['a'.repeat(64)] } } }
     const drawn = await addExam(ctx, {
-      ...{ ...common, title: 'สุ่ม', slug: 'drawn', password: 'secret' },
+      ...common,
+      title: 'สุ่ม',
+      slug: 'drawn',
+      password: 'secret',
       parts: [
         { pick: 'random', title: 'ก', bank: bankId, count: 2, points: 0, category: categoryId, tag: 'ดิน' },
       ],
     })
     const named = await addExam(ctx, {
-      ...{ ...common, title: 'เจาะจง', slug: 'named' },
+      ...common,
+      title: 'เจาะจง',
+      slug: 'named',
       parts: [{ pick: 'fixed', title: '', points: 2000, questions: [last, first] }],
     })
     return { courseId, bankId, drawn, named }

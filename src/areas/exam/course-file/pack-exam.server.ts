@@ -37,7 +37,9 @@ export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedActivity> {
     packed.push({ name, about, questions: JSON.parse(text) })
   }
   const value: ExamFile = {
-    ...{ slug, title, intro },
+    slug,
+    title,
+    intro,
     rules: { ...others, ...(seb && { usesSeb: true }) },
     parts: await Promise.all(parts.map((part) => exportPart(ctx, part, banks, going))),
     banks: packed,
@@ -68,7 +70,9 @@ async function exportPart(
   const { title, points } = part
   if (part.pick === 'fixed')
     return {
-      ...{ title, points, pick: 'fixed' },
+      title,
+      points,
+      pick: 'fixed',
       questions: part.questions.flatMap((id) => {
         const at = banks.findIndex((bank) => going.get(bank.id)?.some((one) => one.id === id))
         const position = going.get(banks[at]?.id ?? '')?.findIndex((one) => one.id === id) ?? -1
@@ -78,7 +82,11 @@ async function exportPart(
   const { count, bank, category, tag, difficulty } = part
   const path = category ? await pathOf(ctx, bank, category) : []
   return {
-    ...{ title, points, pick: 'random', count, bank: banks.findIndex(({ id }) => id === bank) },
+    title,
+    points,
+    pick: 'random',
+    count,
+    bank: banks.findIndex(({ id }) => id === bank),
     ...(path.length > 0 && { category: path }),
     ...(tag && { tag }),
     ...(difficulty && { difficulty: difficulty as 'easy' }),
@@ -88,8 +96,8 @@ async function exportPart(
 async function pathOf(ctx: Ctx, bankId: string, categoryId: string): Promise<string[]> {
   const all = await categoryRows.list(ctx, { where: { bankId }, limit: 1000 })
   const above = (id: string | null): string[] => {
-    const here = all.find((one) => one.id === id)
-    return here ? [...above(here.parentId), here.name] : []
+    const entry = all.find((one) => one.id === id)
+    return entry ? [...above(entry.parentId), entry.name] : []
   }
   return above(categoryId)
 }

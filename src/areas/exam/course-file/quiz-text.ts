@@ -103,7 +103,10 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
   const bankDetails = {
     banks: named.map(({ name, about }) => ({ name, about })),
     items: going.map(({ question: { category, difficulty, tags }, bank }) => ({
-      ...{ bank, category, difficulty, tags },
+      bank,
+      category,
+      difficulty,
+      tags,
     })),
   }
   return {
@@ -147,7 +150,7 @@ const documentOf = (inside: string, comment: string): string =>
 
 /** Returns items as they are read back. */
 const readBack = (items: readonly XmlNode[]): SourceQuestion[] =>
-  readQti(documentOf(items.map((one) => xmlText(one, 'qti-2')).join(''), '')).items.flatMap(
+  readQti(documentOf(items.map((item) => xmlText(item, 'qti-2')).join(''), '')).items.flatMap(
     ({ question }) => question ?? [],
   )
 

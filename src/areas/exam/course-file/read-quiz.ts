@@ -27,11 +27,13 @@ const drawSchema = z.object({
     .array(
       z.union([
         z.object({
-          ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
+          title: z.string().max(120),
+          points: z.number().int().min(0).max(1_000_000),
           items: z.array(z.number().int().min(0).max(maxQuestions)).max(300),
         }),
         z.object({
-          ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
+          title: z.string().max(120),
+          points: z.number().int().min(0).max(1_000_000),
           bank: z.string().max(120),
           count: z.number().int().min(1).max(300),
           category: z.array(z.string().max(120)).max(10).optional(),
@@ -76,7 +78,9 @@ export function readQuiz(
   const minutes = Number(fields.get('qmd_timelimit'))
   const attempts = Number(fields.get('cc_maxattempts'))
   const value: ExamFile = {
-    ...{ slug: slugOf(assessment.attributes.ident ?? ''), title: name, intro: '' },
+    slug: slugOf(assessment.attributes.ident ?? ''),
+    title: name,
+    intro: '',
     rules: {
       ...defaultRules,
       minutes: Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440 ? minutes : null,
@@ -120,7 +124,7 @@ export function readBank(text: string, { title, find }: QuizSource): BankIn | nu
   return {
     value: { banks: keyed },
     name: banks
-      .map((one) => one.name)
+      .map((bank) => bank.name)
       .join(', ')
       .slice(0, 160),
     banks: Object.fromEntries(keyed.map((bank) => [bank.name, bank.key])),
@@ -177,7 +181,9 @@ const importSummary = (items: readonly ParsedItem[]): Pick<QuizIn, 'refused' | '
 }
 
 const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile => {
-  const images = new Map(questions.flatMap((one) => (one.pictures ?? []).map((p) => [p.id, p.base64])))
+  const images = new Map(
+    questions.flatMap((question) => (question.pictures ?? []).map((p) => [p.id, p.base64])),
+  )
   return {
     name: name.slice(0, 120),
     about: '',
@@ -216,7 +222,9 @@ function restoreParts(
     parts: data.parts.map((part) =>
       'items' in part
         ? {
-            ...{ title: part.title, points: part.points, pick: 'fixed' },
+            title: part.title,
+            points: part.points,
+            pick: 'fixed',
             questions: part.items.map((position): [number, number] => [
               banks.length,
               positions.indexOf(position),

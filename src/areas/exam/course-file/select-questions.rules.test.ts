@@ -5,8 +5,14 @@ import type { ExamFile } from './course-file.input.ts'
 import { selectQuestions } from './select-questions.rules.ts'
 
 const question = (name: string, more: Partial<SourceQuestion> = {}): SourceQuestion => ({
-  ...{ name, points: 1000, difficulty: 'easy', tags: [], category: [], sourceId: null },
-  ...{ body: { kind: 'essay', stem: docOf(name) }, ...more },
+  name,
+  points: 1000,
+  difficulty: 'easy',
+  tags: [],
+  category: [],
+  sourceId: null,
+  body: { kind: 'essay', stem: docOf(name) },
+  ...more,
 })
 const bank = [
   question('a', { category: ['x', 'y'], tags: ['t'] }),
@@ -15,7 +21,7 @@ const bank = [
   null,
   question('unfit'),
 ]
-const random = { ...{ title: '', points: 0, bank: 0 }, pick: 'random' as const }
+const random = { title: '', points: 0, bank: 0, pick: 'random' as const }
 type Parts = ExamFile['parts']
 
 describe('questions of an exam exported without drawing', () => {

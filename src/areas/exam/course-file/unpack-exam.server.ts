@@ -44,7 +44,7 @@ function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ParsedExa
   const notices: ImportNotice[] = []
   const banks = all.map(({ questions, ...bank }) => {
     const items = questions === null ? [] : itemsOf(JSON.stringify(questions ?? null))
-    for (const one of items) notices.push(...one.notices)
+    for (const item of items) notices.push(...item.notices)
     return {
       ...bank,
       questions: items.map(
@@ -107,12 +107,18 @@ export async function unpackExam(
   const { ids, known } = await makeBanks(ctx, banks, options)
   const { usesSeb, ...rules } = exam.rules
   const { id } = await examRows.insert(ctx, {
-    ...{ courseId, title: exam.title, intro: exam.intro, slug: await freeSlug(ctx, courseId, exam.slug) },
+    courseId,
+    title: exam.title,
+    intro: exam.intro,
+    slug: await freeSlug(ctx, courseId, exam.slug),
     rules: { ...rules, ...(usesSeb && { seb: { keys: [] } }) } as never,
     parts: (await Promise.all(exam.parts.map((part) => importPart(ctx, part, banks, ids)))).filter(
       (part) => part.pick === 'fixed' || part.bank,
     ),
-    ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
+    status: 'draft',
+    passwordHash: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   return { target: id, created: known, notices }
 }
@@ -187,7 +193,9 @@ async function importPart(
   if (part.pick === 'fixed') {
     const questionIds = await Promise.all(ids.map((bankId) => (bankId ? questionIdsOf(ctx, bankId) : [])))
     return {
-      ...{ title, points, pick: 'fixed' },
+      title,
+      points,
+      pick: 'fixed',
       questions: part.questions.flatMap(([bank, at]) => {
         const position = positionsOf(banks[bank]?.questions ?? [])[at]
         return position === undefined ? [] : (questionIds[bank]?.[position] ?? [])
@@ -198,7 +206,11 @@ async function importPart(
   const bank = ids[part.bank] ?? ''
   const categoryId = category && bank ? await categoryAt(ctx, bank, category) : null
   return {
-    ...{ title, points, pick: 'random', count, bank },
+    title,
+    points,
+    pick: 'random',
+    count,
+    bank,
     ...(categoryId && { category: categoryId }),
     ...(tag && { tag }),
     ...(difficulty && { difficulty }),

@@ -23,7 +23,7 @@ async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
     examRows.list(ctx, { where: { courseId }, order: ['title'], limit: 200 }),
     led.length ? examRows.list(ctx, { where: { id: led }, order: ['title'], limit: 200 }) : [],
   ])
-  return [...own, ...others.filter((one) => one.courseId !== courseId)]
+  return [...own, ...others.filter((other) => other.courseId !== courseId)]
 }
 
 /** Exams as targets of course units. */
@@ -34,7 +34,7 @@ export const examUnits: UnitSource = {
   async choices(ctx, courseId) {
     const all = await examsOf(ctx, courseId)
     const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])
-    const courseOf = (id: string) => courses.find((one) => one.id === id)
+    const courseOf = (id: string) => courses.find((course) => course.id === id)
     return all.map((exam) => {
       const course = courseOf(exam.courseId)
       const name = exam.courseId === courseId ? exam.title : `${exam.title} (${course?.title ?? ''})`

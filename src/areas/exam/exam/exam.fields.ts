@@ -29,9 +29,9 @@ const toOptions = <Value extends string>(
 const sourceOptions = (banks: readonly BankView[]): FieldOption<string>[] =>
   banks.flatMap(({ id, name, categories }) => [
     { value: id, label: { th: name, en: name } },
-    ...categories.map((one) => {
-      const optionLabel = `${name} › ${'– '.repeat(one.depth)}${one.name}`
-      return { value: `${id}/${one.id}`, label: { th: optionLabel, en: optionLabel } }
+    ...categories.map((category) => {
+      const optionLabel = `${name} › ${'– '.repeat(category.depth)}${category.name}`
+      return { value: `${id}/${category.id}`, label: { th: optionLabel, en: optionLabel } }
     }),
   ])
 
@@ -198,7 +198,10 @@ export interface ExamDetails {
 export function examValue({ title, slug, intro, rules, parts }: ExamDetails): FormValue {
   const { opensAt, closesAt, review, seb, ...others } = rules
   return {
-    ...{ title, slug, intro, ...others },
+    title,
+    slug,
+    intro,
+    ...others,
     ...dateTimeValue('opens', opensAt),
     ...dateTimeValue('closes', closesAt),
     hidesNames: rules.hidesNames !== false,
@@ -245,10 +248,8 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; 
   const form = value as Record<string, string | null> & FormValue
   const rules = value as unknown as ExamRules
   const sebKeys = readSebKeys(String(form.sebKeys ?? ''))
-  const [opensAt, closesAt] = [
-    parseDateTime(form.opensOn, form.opensAt),
-    parseDateTime(form.closesOn, form.closesAt),
-  ]
+  const opensAt = parseDateTime(form.opensOn, form.opensAt)
+  const closesAt = parseDateTime(form.closesOn, form.closesAt)
   return {
     title: String(form.title).trim(),
     slug: String(form.slug).toLowerCase(),
@@ -284,7 +285,11 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; 
 function partOf({ title, place, tag, difficulty, count, points }: PartForm): ExamPart {
   const [bank = '', category] = place.split('/')
   return {
-    ...{ pick: 'random', title: title.trim(), bank, count: count ?? 0, points: points ?? 0 },
+    pick: 'random',
+    title: title.trim(),
+    bank,
+    count: count ?? 0,
+    points: points ?? 0,
     ...(category && { category }),
     ...(tag.trim() && { tag: tag.trim() }),
     ...(difficulty && { difficulty }),
@@ -293,7 +298,8 @@ function partOf({ title, place, tag, difficulty, count, points }: PartForm): Exa
 
 /** Converts a date and a time in Thailand to a timestamp; null if both are missing, `half` if only one is. */
 function parseDateTime(on: unknown, at: unknown): string | null | 'half' {
-  const [date, time] = [String(on ?? ''), String(at ?? '')]
+  const date = String(on ?? '')
+  const time = String(at ?? '')
   if (!date && !time) return null
   if (!date || !time) return 'half'
   return new Date(`${date}T${time}:00+07:00`).toISOString()

@@ -49,7 +49,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [[course], drawn] = await Promise.all([coursesByIds(ctx, [exam.courseId]), previewDraw(ctx, exam)])
   return {
     exam: {
-      ...{ id: exam.id, title: exam.title, slug: exam.slug, status: exam.status, version: exam.version },
+      id: exam.id,
+      title: exam.title,
+      slug: exam.slug,
+      status: exam.status,
+      version: exam.version,
       course: course ?? null,
       seb: exam.rules.seb !== undefined,
       drawn,

@@ -45,7 +45,7 @@ export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<Liste
   authorize(ctx, examAbilities['exam.manage'])
   const page = await examsStatement.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
   const courses = await coursesByIds(ctx, [...new Set(page.items.map(({ courseId }) => courseId))])
-  const titleOf = (id: string) => courses.find((one) => one.id === id)?.title ?? ''
+  const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? ''
   return { ...page, items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })) }
 }
 
@@ -85,12 +85,12 @@ export async function previewDraw(
     points: outOf,
     short: exam.parts.flatMap((part, at) => {
       const requestedCount = part.pick === 'random' ? part.count : part.questions.length
-      const there = layout.questions.filter((one) => one.part === at).length
-      return there < Math.max(1, requestedCount) && (counts[at] ?? 0) < Math.max(1, requestedCount)
+      const drawnCount = layout.questions.filter((question) => question.part === at).length
+      return drawnCount < Math.max(1, requestedCount) && (counts[at] ?? 0) < Math.max(1, requestedCount)
         ? [
             {
               title: part.title,
-              found: there,
+              found: drawnCount,
               requested: Math.max(1, requestedCount),
               drafts: drafts[at] ?? 0,
               bank: part.pick === 'random' ? part.bank : null,
@@ -103,9 +103,9 @@ export async function previewDraw(
 
 /** Returns the first of `exam`, `exam-2`, … that no exam of the course has. */
 async function freeSlugIn(ctx: Ctx, courseId: string): Promise<string> {
-  const taken = new Set((await examRows.list(ctx, { where: { courseId } })).map(({ slug }) => slug))
+  const usedSlugs = new Set((await examRows.list(ctx, { where: { courseId } })).map(({ slug }) => slug))
   let free = 'exam'
-  for (let number = 2; taken.has(free); number++) free = `exam-${number}`
+  for (let number = 2; usedSlugs.has(free); number++) free = `exam-${number}`
   return free
 }
 

@@ -67,14 +67,12 @@ describe('a copy of a course with exams', () => {
       Promise.all([examRows.get(ctx, exam.id), examRows.get(ctx, copy.target)]),
     )
     expect(own).toMatchObject({
-      ...{
-        courseId: copy.id,
-        status: 'draft',
-        slug: was.slug,
-        title: was.title,
-        rules: was.rules,
-        parts: was.parts,
-      },
+      courseId: copy.id,
+      status: 'draft',
+      slug: was.slug,
+      title: was.title,
+      rules: was.rules,
+      parts: was.parts,
     })
     await as((ctx) => removeDraft(ctx, copy.id))
     expect(await as((ctx) => examRows.find(ctx, { id: copy.target }))).toBeUndefined()
@@ -128,15 +126,17 @@ test('an exam saved without an address in the link gets a free one', async () =>
   const form = () => {
     const data = new FormData()
     const values = {
-      ...{ title: 'สอบย่อย', slug: '', courseId, 'parts.count': '1', 'parts.0.place': bank },
-      ...{
-        graceSeconds: '30',
-        closePolicy: 'full',
-        cooldownMinutes: '0',
-        grading: 'highest',
-        passPercent: '60',
-      },
-      ...{ reviewWhen: 'submitted' },
+      title: 'สอบย่อย',
+      slug: '',
+      courseId,
+      'parts.count': '1',
+      'parts.0.place': bank,
+      graceSeconds: '30',
+      closePolicy: 'full',
+      cooldownMinutes: '0',
+      grading: 'highest',
+      passPercent: '60',
+      reviewWhen: 'submitted',
     }
     for (const [name, value] of Object.entries(values)) data.set(name, value)
     return data

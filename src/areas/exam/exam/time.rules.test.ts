@@ -120,7 +120,8 @@ describe('a custom window', () => {
 
   test('is reported to a learner who comes too early', () => {
     expect(startRejection(rules, at('12:00'), { ended: [], used: 0 }, own)).toEqual({
-      ...{ code: 'exam.not_open_yet', at: at('13:00').toISOString() },
+      code: 'exam.not_open_yet',
+      at: at('13:00').toISOString(),
     })
   })
 })

@@ -49,8 +49,8 @@ export default function BankExportPage() {
           >
             <p className="sm soft">{t.formats[format].about}</p>
             {pictures > 0 && <p className="sm soft">{t.images(pictures, formatBytes(bytes))}</p>}
-            {omissions.map((one) => (
-              <OmissionItem key={one.code} omissions={one} />
+            {omissions.map((omission) => (
+              <OmissionItem key={omission.code} omissions={omission} />
             ))}
           </Card>
         ))}

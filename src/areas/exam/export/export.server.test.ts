@@ -39,7 +39,8 @@ const withPictures = (stem: string, option: string): QuestionBody => ({
 
 /** Creates a bank with a question that shows two images of its site. */
 async function bankWithPictures() {
-  const [green, red] = [await png('#2e7d32'), await png('#c62828')]
+  const green = await png('#2e7d32')
+  const red = await png('#c62828')
   return sites.doing(async (ctx) => {
     const { id: stem } = await storeImage(ctx, green, { name: 'a.png' })
     const { id: option } = await storeImage(ctx, red, { name: 'b.png' })

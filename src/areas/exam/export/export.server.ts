@@ -38,7 +38,8 @@ const files: Record<Exclude<ExportFormat, Packaged>, TextFile> = {
   json: { type: 'application/json', ending: 'json', text: salaJsonText },
 }
 
-const isExportFormat = (name: string): name is ExportFormat => exportFormats.some((one) => one === name)
+const isExportFormat = (name: string): name is ExportFormat =>
+  exportFormats.some((exportFormat) => exportFormat === name)
 const isPackaged = (format: ExportFormat): format is Packaged => format === 'qti-2' || format === 'qti-3'
 
 export interface ExportedFile {
@@ -63,9 +64,12 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
   await ctx.db.commit()
   const name = (ending: string) => `questions-${bank.id.slice(-8)}.${ending}`
   if (isPackaged(format)) {
-    const byId = new Map(images.map((one) => [one.id, one]))
+    const byId = new Map(images.map((image) => [image.id, image]))
     const body = qtiPackage({
-      ...{ bankId, questions, dialect: format, words: trueFalseLabels[ctx.locale] },
+      bankId,
+      questions,
+      dialect: format,
+      words: trueFalseLabels[ctx.locale],
       pictures: new Set(byId.keys()),
       bytesOf: async (id) => {
         const image = byId.get(id)
@@ -122,10 +126,10 @@ export async function loadExportedQuestions(ctx: Ctx, bankId: string): Promise<E
     ),
     categoryRows.list(ctx, { where: { bankId }, limit: 1000 }),
   ])
-  const byId = new Map(categories.map((one) => [one.id, one]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = (id: string | null): string[] => {
-    const here = id ? byId.get(id) : undefined
-    return here ? [...pathOf(here.parentId), here.name] : []
+    const entry = id ? byId.get(id) : undefined
+    return entry ? [...pathOf(entry.parentId), entry.name] : []
   }
   return questions.map(({ categoryId, ...one }) => ({ ...one, category: pathOf(categoryId) }))
 }

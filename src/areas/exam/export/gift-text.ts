@@ -9,10 +9,12 @@ import { isGift } from './omissions.rules.ts'
 export const giftText = (questions: readonly ExportedQuestion[]): string =>
   questions
     .filter(isGift)
-    .map((one, at, all) => {
-      const isNew = one.category.join('\0') !== (at ? all[at - 1]?.category.join('\0') : '')
-      const path = ['$course$', 'top', ...one.category.map((name) => name.replaceAll('/', '//'))].join('/')
-      return `${isNew ? `$CATEGORY: ${path.replaceAll('\n', ' ')}\n\n` : ''}${questionText(one)}\n`
+    .map((question, at, all) => {
+      const isNew = question.category.join('\0') !== (at ? all[at - 1]?.category.join('\0') : '')
+      const path = ['$course$', 'top', ...question.category.map((name) => name.replaceAll('/', '//'))].join(
+        '/',
+      )
+      return `${isNew ? `$CATEGORY: ${path.replaceAll('\n', ' ')}\n\n` : ''}${questionText(question)}\n`
     })
     .join('\n')
 

@@ -29,10 +29,10 @@ export const moodleXmlText = (
   images: EmbeddedImages = new Map(),
 ): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions
-    .map((one, at) => {
-      const path = one.category.join('\0')
+    .map((question, at) => {
+      const path = question.category.join('\0')
       const before = at ? questions[at - 1]?.category.join('\0') : ''
-      return (path === before ? '' : categoryText(one.category)) + questionText(one, images)
+      return (path === before ? '' : categoryText(question.category)) + questionText(question, images)
     })
     .join('')}</quiz>\n`
 
@@ -96,7 +96,7 @@ function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
       return [
         tag('single', true),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) => choice(one.share, one, images)),
+        ...body.options.map((option) => choice(option.share, option, images)),
       ]
     case 'multiple': {
       const right = body.options.filter(({ isRight }) => isRight).length || 1
@@ -104,7 +104,7 @@ function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
       return [
         tag('single', false, ` scoring="${body.scoring}"`),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) => choice(one.isRight ? 1 / right : wrong, one, images)),
+        ...body.options.map((option) => choice(option.isRight ? 1 / right : wrong, option, images)),
       ]
     }
     case 'true_false':
@@ -112,7 +112,7 @@ function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
     case 'short':
       return [
         tag('usecase', body.minds === 'case' ? 1 : 0),
-        ...body.patterns.map((one) => answer(one.share, one.text)),
+        ...body.patterns.map((pattern) => answer(pattern.share, pattern.text)),
       ]
     case 'numeric': {
       const { kind, by } = body.tolerance
@@ -145,7 +145,7 @@ function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
         tag('layouttype', 'VERTICAL'),
         tag('selecttype', 'ALL'),
         tag('gradingtype', orderGradings[body.scoring]),
-        ...body.items.map((one) => answer(1, one.text)),
+        ...body.items.map((item) => answer(1, item.text)),
       ]
     case 'essay':
       return [

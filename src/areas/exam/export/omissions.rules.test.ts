@@ -7,11 +7,19 @@ import { exportedQuestions, omissionsOf } from './omissions.rules.ts'
 import { salaJsonText } from './sala-json-text.ts'
 
 const requested = (body: QuestionBody, id = 'q'): ExportedQuestion => ({
-  ...{ id, name: id, points: 1000, difficulty: 'medium', tags: [], category: [], body },
+  id,
+  name: id,
+  points: 1000,
+  difficulty: 'medium',
+  tags: [],
+  category: [],
+  body,
 })
 const statement: QuestionBody = { kind: 'true_false', stem: docOf('?'), isTrue: true }
 const order = (scoring: 'exact' | 'neighbours' | 'run', length: number): QuestionBody => ({
-  ...{ kind: 'ordering', stem: docOf('?'), scoring },
+  kind: 'ordering',
+  stem: docOf('?'),
+  scoring,
   items: Array.from({ length }, (_, at) => ({ id: `${at}`, text: `${at}` })),
 })
 
@@ -54,8 +62,12 @@ test.each<[string, QuestionBody, Partial<Record<(typeof exportFormats)[number], 
       stem: { type: 'doc', content: [...docOf('?').content, { type: 'image', attrs: { id: 'x', alt: '' } }] },
     },
     {
-      ...{ 'qti-2': ['room'], 'qti-3': ['room'], 'moodle-xml': ['room'], json: ['room'] },
-      ...{ gift: ['pictures'], csv: ['pictures'] },
+      'qti-2': ['room'],
+      'qti-3': ['room'],
+      'moodle-xml': ['room'],
+      json: ['room'],
+      gift: ['pictures'],
+      csv: ['pictures'],
     },
   ],
 ])('%s', (_, body, expected) => {
@@ -77,7 +89,11 @@ test('a package has a maximum number of questions; the rest are counted, and the
 
 test('a file-upload question is exported and imported only in our own JSON', () => {
   const body: QuestionBody = {
-    ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture', 'sound'], mostFiles: 3, mostMegabytes: 5 },
+    kind: 'file',
+    stem: docOf('ส่งภาพ'),
+    types: ['picture', 'sound'],
+    mostFiles: 3,
+    mostMegabytes: 5,
     guide: 'เห็นทั้งแปลง',
   }
   const [item] = readSalaJson(salaJsonText([requested(body)])).items

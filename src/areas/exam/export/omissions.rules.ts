@@ -16,7 +16,8 @@ const maxListed = 50
 export const maxNeighbourItems = 20
 
 /** Whether GIFT can represent a question. */
-export const isGift = (one: ExportedQuestion): boolean => one.body.kind !== 'ordering' && !isFileQuestion(one)
+export const isGift = (exportedQuestion: ExportedQuestion): boolean =>
+  exportedQuestion.body.kind !== 'ordering' && !isFileQuestion(exportedQuestion)
 
 const isFileQuestion = ({ body }: ExportedQuestion): boolean => body.kind === 'file'
 
@@ -29,7 +30,7 @@ export function exportedQuestions(
 ): readonly ExportedQuestion[] {
   if (format === 'gift') return questions.filter(isGift)
   if (format === 'json') return questions
-  const others = questions.filter((one) => !isFileQuestion(one))
+  const others = questions.filter((question) => !isFileQuestion(question))
   if (format === 'qti-2' || format === 'qti-3') return others.filter(isFinished).slice(0, maxPackageQuestions)
   return others
 }
@@ -55,7 +56,7 @@ export function omissionsOf(
 ): Omission[] {
   const going = exportedQuestions(format, questions)
   const files = questions.filter(isFileQuestion)
-  const others = questions.filter((one) => !isFileQuestion(one))
+  const others = questions.filter((question) => !isFileQuestion(question))
   const lacksPicture = ({ body }: ExportedQuestion) => imageIdsOf(body).some((id) => !images.has(id))
   switch (format) {
     case 'gift':
@@ -68,7 +69,7 @@ export function omissionsOf(
     case 'qti-3':
       return toOmissions({
         files,
-        unfinished: others.filter((one) => !isFinished(one)),
+        unfinished: others.filter((other) => !isFinished(other)),
         many: others.filter(isFinished).slice(maxPackageQuestions),
         room: going.filter(lacksPicture),
         form: going.filter(({ body }) => losesFormatting(body.stem)),

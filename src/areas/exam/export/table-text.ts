@@ -10,8 +10,8 @@ import type { ExportedQuestion } from './export.types.ts'
 export const tableText = (questions: readonly ExportedQuestion[]): string =>
   `\uFEFF${csvText([
     [...tableColumns],
-    ...questions.map((one) => {
-      const cells = cellsOf(one)
+    ...questions.map((question) => {
+      const cells = cellsOf(question)
       return tableColumns.map((column) => cells[column] ?? '')
     }),
   ])}`

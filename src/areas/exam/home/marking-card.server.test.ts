@@ -8,11 +8,9 @@ import { markingCard } from './marking-card.server.ts'
 const sites = testSites()
 
 test('the team sees how many attempts need marking, with a link to the oldest', async () => {
-  const [manager, one, two] = [
-    await buildTestUser(sites, 'manager'),
-    await buildTestUser(sites, 'user'),
-    await buildTestUser(sites, 'user'),
-  ]
+  const manager = await buildTestUser(sites, 'manager')
+  const one = await buildTestUser(sites, 'user')
+  const two = await buildTestUser(sites, 'user')
   const started = new Date('2026-11-20T03:00:00Z')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
   expect(await markingCard(sites.ctx(manager))).toEqual([])
@@ -24,12 +22,10 @@ test('the team sees how many attempts need marking, with a link to the oldest', 
   const ctx = sites.ctx(manager)
   expect(await markingCard(ctx)).toMatchObject([
     {
-      ...{
-        key: 'exam.marking',
-        count: 3,
-        urgent: true,
-        to: `/cluster/exams/${exam.id}/attempts?tab=marking`,
-      },
+      key: 'exam.marking',
+      count: 3,
+      urgent: true,
+      to: `/cluster/exams/${exam.id}/attempts?tab=marking`,
       sentence: { th: 'มีข้อสอบรอตรวจ 3 ครั้ง' },
     },
   ])

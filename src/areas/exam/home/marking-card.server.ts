@@ -20,7 +20,9 @@ export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
   return [
     createCountCard(
       {
-        ...{ key: 'exam.marking', icon: 'lessons', sentence: some },
+        key: 'exam.marking',
+        icon: 'lessons',
+        sentence: some,
         title: { th: th.toMark, en: en.toMark },
         to: examPaths.attempts(row.examId, { tab: 'marking' }),
         act: { th: th.mark, en: en.mark },

@@ -41,7 +41,12 @@ export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImp
   counts: {
     names: ['found', 'created', 'updated', 'same', 'approximated', 'refused', 'kept'],
     of: ({ rows: found, created, updated, same, refused, undo_kept: kept, figures }) => ({
-      ...{ found, created, updated, same, refused, kept },
+      found,
+      created,
+      updated,
+      same,
+      refused,
+      kept,
       approximated: figures.approximated ?? 0,
     }),
   },

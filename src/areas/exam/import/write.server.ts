@@ -20,37 +20,37 @@ type Waiting = WaitingRow<StagedQuestion>
 export async function storeImages(ctx: Ctx, waiting: readonly Waiting[]): Promise<Set<string>> {
   const rows = await reuseSiteImages(ctx, waiting)
   const importedImages = new Map(
-    rows.flatMap(({ staged }) => (staged.pictures ?? []).map((one) => [one.id, one])),
+    rows.flatMap(({ staged }) => (staged.pictures ?? []).map((picture) => [picture.id, picture])),
   )
   const imageIds = [...new Set(rows.flatMap(({ staged }) => imageIdsOf(staged.body)))]
-  const there = await existingImageIds(ctx, imageIds)
+  const existing = await existingImageIds(ctx, imageIds)
   await ctx.db.commit()
   for (const id of imageIds) {
     const one = importedImages.get(id)
-    if (!one || there.has(id)) continue
+    if (!one || existing.has(id)) continue
     try {
       await storeImage(ctx, Buffer.from(one.base64, 'base64'), one)
-      there.add(id)
+      existing.add(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }
   }
   await ctx.db.commit()
-  return new Set(imageIds.filter((id) => !there.has(id)))
+  return new Set(imageIds.filter((id) => !existing.has(id)))
 }
 
 /** Images from this very site are reused, so that an exported question is imported as identical. */
 async function reuseSiteImages(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Waiting[]> {
   const was = new Map(
     rows.flatMap(({ staged }) =>
-      (staged.pictures ?? []).flatMap((one) => (one.was ? [[one.id, one.was]] : [])),
+      (staged.pictures ?? []).flatMap((picture) => (picture.was ? [[picture.id, picture.was]] : [])),
     ),
   )
   if (!was.size) return rows
-  const there = await existingImageIds(ctx, [...new Set(was.values())])
+  const existing = await existingImageIds(ctx, [...new Set(was.values())])
   const named = (id: string) => {
-    const here = was.get(id)
-    return here !== undefined && there.has(here) ? here : id
+    const originalId = was.get(id)
+    return originalId !== undefined && existing.has(originalId) ? originalId : id
   }
   return rows.map((row) => ({
     ...row,
@@ -80,14 +80,14 @@ async function planRows(ctx: Ctx, waiting: readonly Waiting[], run: WriteTarget)
   const { bankId } = run.data as unknown as BankImportData
   const rows = await reuseSiteImages(ctx, waiting)
   const hashes = rows.map(({ staged }) => hashOfBody(staged.body))
-  const there = await ctx.db.query<{ hash: string }>(
+  const existing = await ctx.db.query<{ hash: string }>(
     'exam.hashesInBank',
     `SELECT DISTINCT v.hash FROM exam_question q
      JOIN exam_question_version v ON v.tenant_id = q.tenant_id AND v.id = q.version_id
      WHERE q.tenant_id = $1 AND q.bank_id = $2 AND v.hash = ANY($3::text[]) ORDER BY v.hash`,
     [ctx.tenant.id, bankId, hashes],
   )
-  const knownHashes = new Set(there.map(({ hash }) => hash))
+  const knownHashes = new Set(existing.map(({ hash }) => hash))
   return rows.map(({ ordinal, staged }, at) => {
     const hash = hashes[at] ?? ''
     const isThere = knownHashes.has(hash)
@@ -116,15 +116,15 @@ export async function writeQuestions(
 ): Promise<Outcome<ImportedQuestion>[]> {
   const { bankId, ready } = run.data as unknown as BankImportData
   await bankRows.lock(ctx, bankId)
-  const written: Outcome<ImportedQuestion>[] = []
+  const outcomes: Outcome<ImportedQuestion>[] = []
   for (const { staged, ...outcome } of await planRows(ctx, rows, run)) {
     if (outcome.result === 'created') {
       const { category, isPartial: _, pictures: __, body, ...rest } = staged
       const imageIds = imageIdsOf(body)
       const lost = imageIds.filter((id) => lacking.has(id))
       if (lost.length) outcome.notices.push(notice('picture'))
-      const there = new Set(imageIds.filter((id) => !lacking.has(id)))
-      const question = { ...rest, body: lost.length ? withExistingImages(body, there) : body }
+      const existing = new Set(imageIds.filter((id) => !lacking.has(id)))
+      const question = { ...rest, body: lost.length ? withExistingImages(body, existing) : body }
       const categoryId = await categoryAt(ctx, bankId, category)
       const id = await insertQuestion(
         ctx,
@@ -134,9 +134,9 @@ export async function writeQuestions(
       outcome.recordId = id
       outcome.before = { version: (await questionRows.get(ctx, id)).version }
     }
-    written.push(outcome)
+    outcomes.push(outcome)
   }
-  return written
+  return outcomes
 }
 
 /** Deletes imported questions that nobody has changed and no exam has drawn or selected. */

@@ -124,7 +124,8 @@ export default function AttemptPage() {
           {questions.map((question, at) => (
             <MarkedAnswer
               key={question.id}
-              {...{ question, at }}
+              question={question}
+              at={at}
               canMark={mayMark}
               isWaiting={mayMark || attempt.status === 'submitted'}
             />

@@ -68,7 +68,10 @@ async function submitted(rules: Partial<ExamRules> = {}, rubric: Criterion[] = c
         body: { kind: 'essay', stem: docOf('เล่าเรื่องน้ำ'), ...(rubric.length && { criteria: rubric }) },
       })
       const id = await addExam(ctx, {
-        ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
+        courseId: course.id,
+        title: 'ปลายภาค',
+        slug: 'final',
+        intro: '',
         rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 10_000 }],
       })

@@ -142,7 +142,7 @@ export interface MarkingView {
 /** Returns an attempt for the team: each answer with its key and its points. Throws 401, 403, 404. */
 export async function markingView(ctx: Ctx, examId: string, attemptId: string): Promise<MarkingView> {
   const attempt = await managedAttempt(ctx, examId, attemptId)
-  const [exam, names, questions, given, grades, noticed, camera, late] = await Promise.all([
+  const [exam, names, questions, answers, grades, noticed, camera, late] = await Promise.all([
     examRows.get(ctx, examId),
     namesOf(ctx, [attempt.userId]),
     loadAttemptQuestions(ctx, attempt),
@@ -159,7 +159,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     who: names.get(attempt.userId) ?? '',
     exam: { id: exam.id, title: exam.title },
     questions: [...questions.values()].map(({ questionId, points, body, correction }) => {
-      const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
+      const answer = (answers.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
       const grade = grades.find((one) => one.questionId === questionId)
       return {
         id: questionId,
@@ -231,7 +231,9 @@ export async function markAnswer(
     questionId: input.question,
     number: before.number + 1,
     kind: 'manual',
-    ...{ points, levels, comment: input.comment },
+    points,
+    levels,
+    comment: input.comment,
     gradedBy: by,
     createdAt: ctx.now,
   })
@@ -279,14 +281,22 @@ export async function undoMark(
   const now = await gradeToMark(ctx, attempt, question)
   const isMine = now.kind === 'manual' && now.gradedBy === (ctx.viewer.user?.id ?? '')
   const before = await gradeRows.find(ctx, {
-    ...{ attemptId: attempt.id, questionId: question },
+    attemptId: attempt.id,
+    questionId: question,
     number: now.number - 1,
   })
   if (now.number !== number || !isMine || !before) throw conflict('exam.nothing_to_undo')
   const { kind, points, levels, comment, gradedBy } = before
   await gradeRows.insert(ctx, {
-    ...{ attemptId: attempt.id, questionId: question, number: now.number + 1, createdAt: ctx.now },
-    ...{ kind, points, levels, comment, gradedBy },
+    attemptId: attempt.id,
+    questionId: question,
+    number: now.number + 1,
+    createdAt: ctx.now,
+    kind,
+    points,
+    levels,
+    comment,
+    gradedBy,
   })
   await updateAttemptResult(ctx, attempt)
 }

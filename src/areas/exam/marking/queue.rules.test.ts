@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, findPosition } from './queue.rules.ts'
 
 const answers = (points: string) =>
-  [...points].map((one, at) => ({ handle: `h${at}`, points: one === '-' ? null : Number(one) }))
+  [...points].map((point, at) => ({ handle: `h${at}`, points: point === '-' ? null : Number(point) }))
 
 describe('the position of an answer', () => {
   test.each([

@@ -32,7 +32,7 @@ export function findPosition<Answer extends QueuedAnswer>(
   handle: string | null,
 ): QueuePosition<Answer> | null {
   const waits = ({ points }: Answer) => points === null
-  const requestedIndex = answers.findIndex((one) => one.handle === handle)
+  const requestedIndex = answers.findIndex((answer) => answer.handle === handle)
   const at = requestedIndex >= 0 ? requestedIndex : Math.max(0, answers.findIndex(waits))
   const current = answers[at]
   if (!current) return null
@@ -43,7 +43,7 @@ export function findPosition<Answer extends QueuedAnswer>(
     previous: answers[at - 1] ?? null,
     next: answers[at + 1] ?? null,
     waiting: [...answers.slice(at + 1), ...answers.slice(0, at)].find(waits) ?? null,
-    marked: answers.filter((one) => !waits(one)).length,
+    marked: answers.filter((answer) => !waits(answer)).length,
     total: answers.length,
     near: answers.slice(begin, begin + neighbourCount),
   }

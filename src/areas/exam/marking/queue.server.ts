@@ -84,7 +84,7 @@ export async function attemptOfHandle(
   handle: string,
 ): Promise<string> {
   authorize(ctx, examAbilities['exam.manage'])
-  const row = (await loadAnswers(ctx, exam, question)).find((one) => one.handle === handle)
+  const row = (await loadAnswers(ctx, exam, question)).find((answer) => answer.handle === handle)
   if (!row) throw notFound('exam.no_answer')
   return row.attemptId
 }
@@ -152,7 +152,9 @@ export async function questionMarking(
         visible.map(({ userId }) => userId),
       )
   const listed = (row: QueueRow): ListedAnswer => ({
-    ...{ handle: row.handle, code: codeOf(row.handle), points: row.points },
+    handle: row.handle,
+    code: codeOf(row.handle),
+    points: row.points,
     who: hidesNames ? null : names.get(row.userId) || null,
   })
   return {
@@ -160,7 +162,9 @@ export async function questionMarking(
     question: { id: question.id, name: question.name },
     hidesNames,
     place: position && {
-      ...{ at: position.at, marked: position.marked, total: position.total },
+      at: position.at,
+      marked: position.marked,
+      total: position.total,
       previous: position.previous?.handle ?? null,
       next: position.next?.handle ?? null,
     },
@@ -180,7 +184,7 @@ async function loadAnswerDetail(
   questionId: string,
 ): Promise<Omit<AnswerDetail, keyof ListedAnswer>> {
   const attempt = await attemptRows.get(ctx, row.attemptId)
-  const [questions, given, [grade], markers] = await Promise.all([
+  const [questions, currentAnswers, [grade], markers] = await Promise.all([
     loadAttemptQuestions(ctx, attempt),
     answerRows.find(ctx, { attemptId: attempt.id, questionId }),
     ctx.db.query<{ comment: string; levels: number[] | null }>(
@@ -193,7 +197,7 @@ async function loadAnswerDetail(
   const attemptQuestion = questions.get(questionId)
   if (!attemptQuestion) throw notFound('exam.no_question')
   const { body, points } = attemptQuestion
-  const answer = (given?.value ?? null) as Answer | null
+  const answer = (currentAnswers?.value ?? null) as Answer | null
   const files = filesIn(body, answer)
   const hidesNames = rules.hidesNames !== false
   return {

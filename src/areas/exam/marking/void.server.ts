@@ -22,7 +22,10 @@ export async function voidAttempt(
   const [course] = await coursesByIds(ctx, [exam.courseId])
   const { th, en } = staffExamMessages
   await notify(ctx, {
-    ...{ to: [userId], kind: 'system', key: `exam:${exam.id}`, mail: true },
+    to: [userId],
+    kind: 'system',
+    key: `exam:${exam.id}`,
+    mail: true,
     subject: { th: exam.title, en: exam.title },
     text: {
       th: th.mark.voidNotice(exam.title, number, reason),

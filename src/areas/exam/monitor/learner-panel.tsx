@@ -152,11 +152,15 @@ function EventHistory({ watched, isAway }: { watched: WatchedAttempt; isAway: bo
   const { kinds, duration } = useMessages(timelineMessages)
   const steps = [
     ...watched.events.map(({ id, kind, at, durationMs }) => ({
-      ...{ key: id, at, text: kinds[kind] },
+      key: id,
+      at,
+      text: kinds[kind],
       notes: [durationMs > 0 && duration(Math.round(durationMs / 1000) || 1)],
     })),
     ...watched.extensions.map(({ id, at, minutes, reason }) => ({
-      ...{ key: id, at, text: t.extraTime(minutes) },
+      key: id,
+      at,
+      text: t.extraTime(minutes),
       notes: [reason],
     })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -175,7 +179,9 @@ function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadline
   if (!attempt) return null
   const choices = [
     ...(lost ? [{ minutes: lost, label: t.restoreTime(lost) }] : []),
-    ...quickMinutes.filter((one) => one !== lost).map((one) => ({ minutes: one, label: t.plus(one) })),
+    ...quickMinutes
+      .filter((quickMinute) => quickMinute !== lost)
+      .map((quickMinute) => ({ minutes: quickMinute, label: t.plus(quickMinute) })),
   ]
   return (
     <section className="sec">
@@ -190,16 +196,16 @@ function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadline
           <>
             <fieldset className={styles.choices}>
               <legend className="vh">{t.minutes}</legend>
-              {choices.map((one) => (
-                <label key={one.minutes}>
+              {choices.map((choice) => (
+                <label key={choice.minutes}>
                   <input
                     type="radio"
                     name="minutes"
-                    value={one.minutes}
-                    checked={one.minutes === minutes}
-                    onChange={() => setMinutes(one.minutes)}
+                    value={choice.minutes}
+                    checked={choice.minutes === minutes}
+                    onChange={() => setMinutes(choice.minutes)}
                   />
-                  {one.label}
+                  {choice.label}
                 </label>
               ))}
             </fieldset>

@@ -46,7 +46,7 @@ export function Learners() {
       </Empty>
     )
   const found = learners.filter(
-    (one) => (!show || matchesFilter(one, show)) && one.who.toLowerCase().includes(query),
+    (learner) => (!show || matchesFilter(learner, show)) && learner.who.toLowerCase().includes(query),
   )
   return (
     <>

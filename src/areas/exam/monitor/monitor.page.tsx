@@ -158,15 +158,24 @@ function PresenceCounts() {
   return (
     <div className={styles.wide}>
       <ul className={styles.figures}>
-        {monitorFilters.map((one) => (
-          <li key={one} data-alarms={(one === 'away' || one === 'noticed') && counts[one] > 0}>
+        {monitorFilters.map((monitorFilter) => (
+          <li
+            key={monitorFilter}
+            data-alarms={
+              (monitorFilter === 'away' || monitorFilter === 'noticed') && counts[monitorFilter] > 0
+            }
+          >
             <Link
-              to={href({ tab: 'learners', show: one === show ? null : one, attempt: null })}
-              aria-current={one === show || undefined}
+              to={href({
+                tab: 'learners',
+                show: monitorFilter === show ? null : monitorFilter,
+                attempt: null,
+              })}
+              aria-current={monitorFilter === show || undefined}
               preventScrollReset
             >
-              <b>{displayCounts[one]}</b>
-              <span>{t.show[one]}</span>
+              <b>{displayCounts[monitorFilter]}</b>
+              <span>{t.show[monitorFilter]}</span>
             </Link>
           </li>
         ))}

@@ -54,7 +54,9 @@ test('learners who may need help come first', () => {
     events = 0,
     minutes = 10,
   ) => ({
-    ...{ who, presence, events },
+    who,
+    presence,
+    events,
     deadlineAt: ago(-minutes * 60),
   })
   const rows = [
@@ -90,7 +92,8 @@ test('a question’s cell shows all its states, and positions out of range are i
 
 test('events are drawn at their time, and clipped at the ends', () => {
   const event = (seconds: number, durationMs: number) => ({
-    ...{ kind: 'offline' as const, durationMs },
+    kind: 'offline' as const,
+    durationMs,
     at: ago(-seconds),
   })
   const begin = now.getTime()
@@ -114,7 +117,9 @@ const one = (
   events = 0,
   seen = 10,
 ) => ({
-  ...{ who, presence, events },
+  who,
+  presence,
+  events,
   attempt: presence === 'not_started' ? null : { seenAt: ago(seen) },
 })
 
@@ -124,7 +129,8 @@ test('the most urgent is whoever is away longest, else has most events; nobody w
   const noticed = [...well, one('d', 'here', 1), one('e', 'here', 3)]
   expect(findMostUrgent(noticed)).toMatchObject({ because: 'events', row: { who: 'e' } })
   expect(findMostUrgent([...noticed, one('f', 'away', 0, 60), one('g', 'away', 0, 90)])).toMatchObject({
-    ...{ because: 'away', row: { who: 'g' } },
+    because: 'away',
+    row: { who: 'g' },
   })
 })
 

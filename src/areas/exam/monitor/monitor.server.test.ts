@@ -41,7 +41,10 @@ async function openExam() {
       const bankId = await buildBank(ctx)
       for (const text of ['ก', 'ข']) await buildQuestion(ctx, { bankId, body: singleBody(text) })
       const id = await addExam(ctx, {
-        ...{ courseId: course.id, title: 'กลางภาค', slug: 'mid', intro: '' },
+        courseId: course.id,
+        title: 'กลางภาค',
+        slug: 'mid',
+        intro: '',
         rules: { ...defaultRules, minutes: 60 },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
@@ -66,7 +69,9 @@ test('events from a learner’s page reach their exam’s monitor once', async (
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
   const notices: (string | undefined)[] = []
   const listener = createListener({
-    ...{ url: sites.urls.platform, onLost: () => undefined, onBack: () => undefined },
+    url: sites.urls.platform,
+    onLost: () => undefined,
+    onBack: () => undefined,
     onNote: ({ topic }) => notices.push(topic),
   })
   await listener.ready
@@ -76,7 +81,7 @@ test('events from a learner’s page reach their exam’s monitor once', async (
   // Once this later notification has arrived, both earlier ones have too.
   await as((ctx) => recordPresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
   const topic = `exam-monitor:${exam.id}`
-  await expect.poll(() => notices.filter((one) => one === topic).length).toBe(2)
+  await expect.poll(() => notices.filter((notice) => notice === topic).length).toBe(2)
   await listener.stop()
 })
 
@@ -95,7 +100,8 @@ test('a monitor shows who is present, their progress, who is away, and who has n
   await as(
     (ctx) =>
       recordPresence({ ...ctx, caller: callerAt('127.0.0.1', '', firefox) }, attempt.id, {
-        ...{ flagged: [0, 1], unsent: [1, 7] },
+        flagged: [0, 1],
+        unsent: [1, 7],
       }),
     learner,
     20,
@@ -107,8 +113,14 @@ test('a monitor shows who is present, their progress, who is away, and who has n
   )
   const here = await as((ctx) => monitorView(ctx, exam.id), manager, 30)
   expect(here.counts).toEqual({
-    ...{ all: 2, here: 1, away: 0, submitted: 0, not_started: 1 },
-    ...{ saves: 1, noticed: 1, events: 1 },
+    all: 2,
+    here: 1,
+    away: 0,
+    submitted: 0,
+    not_started: 1,
+    saves: 1,
+    noticed: 1,
+    events: 1,
   })
   expect(here.learners[0]).toMatchObject({
     presence: 'here',

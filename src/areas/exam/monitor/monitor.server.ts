@@ -136,7 +136,7 @@ export async function monitorView(
   ])
   const isShown = (userId: string) => members === null || members.has(userId)
   const attempts = all.filter(({ userId }) => isShown(userId))
-  const byUser = new Map(attempts.map((one) => [one.userId, one]))
+  const byUser = new Map(attempts.map((attempt) => [attempt.userId, attempt]))
   const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
   const users = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
   const rows = ids.map((userId): MonitoredLearner => {
@@ -175,10 +175,13 @@ export async function monitorView(
       deadlineAt,
     }
   })
-  const count = (presence: Presence) => rows.filter((one) => one.presence === presence).length
+  const count = (presence: Presence) => rows.filter((row) => row.presence === presence).length
   return {
     exam: {
-      ...{ id: exam.id, title: exam.title, isOpen: exam.status === 'open', minutes: exam.rules.minutes },
+      id: exam.id,
+      title: exam.title,
+      isOpen: exam.status === 'open',
+      minutes: exam.rules.minutes,
       opensAt: parseDate(exam.rules.opensAt),
       closesAt: parseDate(exam.rules.closesAt),
     },
@@ -214,7 +217,7 @@ export interface WatchedAttempt {
 /** Returns the events of an attempt and the time it was given, the latest first. Throws 401, 403, 404. */
 export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<WatchedAttempt> {
   await managedAttempt(ctx, examId, attemptId)
-  const [events, given, camera] = await Promise.all([
+  const [events, granted, camera] = await Promise.all([
     integrityRows.list(ctx, { where: { attemptId }, order: ['-at'], limit: 200 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 200 }),
     cameraConsent(ctx, attemptId),
@@ -223,7 +226,7 @@ export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string
     id: attemptId,
     camera,
     events: events.map(({ id, kind, at, durationMs }) => ({ id, kind, at, durationMs })),
-    extensions: given.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
+    extensions: granted.map(({ id, createdAt, minutes, reason }) => ({ id, at: createdAt, minutes, reason })),
   }
 }
 
@@ -289,7 +292,9 @@ export async function sendExamMessage(
   const exam = await examRows.get(ctx, examId)
   if (attempt) await managedAttempt(ctx, exam.id, attempt)
   await messageRows.insert(ctx, {
-    ...{ examId: exam.id, attemptId: attempt ?? null, text },
+    examId: exam.id,
+    attemptId: attempt ?? null,
+    text,
     sentBy: ctx.viewer.user?.id ?? null,
     createdAt: ctx.now,
   })

@@ -23,7 +23,11 @@ beforeAll(async () => {
       await buildQuestion(ctx, { bankId, body: singleBody(text) })
     await buildQuestion(ctx, { bankId, body: { kind: 'essay', stem: docOf('เล่า') } })
     return addExam(ctx, {
-      ...{ courseId: course.id, title: 'ร่าง', slug: 'final', intro: '', rules: defaultRules },
+      courseId: course.id,
+      title: 'ร่าง',
+      slug: 'final',
+      intro: '',
+      rules: defaultRules,
       parts: [{ pick: 'random', title: 'ตอนเดียว', bank: bankId, count: 5, points: 0 }],
     })
   })

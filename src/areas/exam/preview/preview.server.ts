@@ -43,7 +43,9 @@ export async function previewExam(ctx: Ctx, id: string, version: number): Promis
     version,
     outOf,
     questions: questions.map(({ questionId, points, part, body }) => ({
-      ...{ id: questionId, points, part: parts[part] ?? '' },
+      id: questionId,
+      points,
+      part: parts[part] ?? '',
       shown: presentQuestion(body, seedOf(seed, questionId)),
       right: correctAnswerLines(body, labels),
     })),

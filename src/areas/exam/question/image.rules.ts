@@ -8,14 +8,14 @@ export function imageIdsOf(body: QuestionBody): string[] {
 }
 
 /** Returns the question without missing images. */
-export function withExistingImages(body: QuestionBody, there: ReadonlySet<string>): QuestionBody {
-  const keeps = (node: DocNode): boolean => node.type !== 'image' || there.has(node.attrs?.id ?? '')
+export function withExistingImages(body: QuestionBody, existing: ReadonlySet<string>): QuestionBody {
+  const keeps = (node: DocNode): boolean => node.type !== 'image' || existing.has(node.attrs?.id ?? '')
   const cleaned = (nodes: readonly DocNode[]): DocNode[] =>
     nodes.filter(keeps).map((node) => (node.content ? { ...node, content: cleaned(node.content) } : node))
   const stem = { ...body.stem, content: cleaned(body.stem.content) }
   const withImage = <Option extends QuestionOption>({ pictureId, ...option }: Option) => ({
     ...option,
-    ...(pictureId && there.has(pictureId) && { pictureId }),
+    ...(pictureId && existing.has(pictureId) && { pictureId }),
   })
   if (body.kind === 'single') return { ...body, stem, options: body.options.map(withImage) }
   if (body.kind === 'multiple') return { ...body, stem, options: body.options.map(withImage) }

@@ -145,7 +145,8 @@ function parsePairs(
   if (typeof input !== 'object' || input === null) return null
   const pairs: Record<string, string> = {}
   for (const [from, to] of Object.entries(input)) {
-    const [own, other] = [left.get(from), right.get(String(to))]
+    const own = left.get(from)
+    const other = right.get(String(to))
     if (!own || !other) return null
     pairs[own] = other
   }

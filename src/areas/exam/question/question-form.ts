@@ -101,7 +101,10 @@ function keyValue(body: QuestionBody): FormValue {
       return { isTrue: String(body.isTrue) }
     case 'short':
       return {
-        patterns: body.patterns.map((one) => ({ text: one.text, percent: Math.round(one.share * 100) })),
+        patterns: body.patterns.map((pattern) => ({
+          text: pattern.text,
+          percent: Math.round(pattern.share * 100),
+        })),
         mindsCase: body.minds === 'case',
       }
     case 'numeric': {
@@ -117,19 +120,19 @@ function keyValue(body: QuestionBody): FormValue {
       const used = new Set(Object.values(body.pairs))
       const rightOf = (id: string) => body.right.find((one) => one.id === body.pairs[id])
       return {
-        pairs: body.left.map(({ id, text: said }) => ({
+        pairs: body.left.map(({ id, text: label }) => ({
           id,
-          text: said,
+          text: label,
           rightId: rightOf(id)?.id ?? '',
           right: rightOf(id)?.text ?? '',
         })),
         others: body.right
           .filter(({ id }) => !used.has(id))
-          .map(({ id, text: said }) => ({ id, text: said })),
+          .map(({ id, text: label }) => ({ id, text: label })),
       }
     }
     case 'ordering':
-      return { items: body.items.map(({ id, text: said }) => ({ id, text: said })), scoring: body.scoring }
+      return { items: body.items.map(({ id, text: label }) => ({ id, text: label })), scoring: body.scoring }
     case 'essay':
       return {
         minWords: body.minWords ?? null,
@@ -253,9 +256,9 @@ export function questionBody(
     case 'true_false':
       return { body: { kind, ...common, isTrue: form.isTrue === 'true' }, wrong: [] }
     case 'short': {
-      const patterns = form.patterns.map((one) => ({
-        text: one.text.trim(),
-        share: (one.percent ?? 100) / 100,
+      const patterns = form.patterns.map((pattern) => ({
+        text: pattern.text.trim(),
+        share: (pattern.percent ?? 100) / 100,
       }))
       return {
         body: { kind, ...common, patterns, ...(form.mindsCase && { minds: 'case' as const }) },
@@ -348,7 +351,11 @@ export function questionDetails(value: FormValue, body: QuestionBody): QuestionD
   const { criteria } = markingOf(body)
   const rubricPoints = criteria.length ? maxPoints({ criteria }) * 1000 : 0
   return {
-    ...{ bankId, categoryId, name: name.trim(), difficulty, tags: parseTags(tags) },
+    bankId,
+    categoryId,
+    name: name.trim(),
+    difficulty,
+    tags: parseTags(tags),
     points: rubricPoints || points,
   }
 }

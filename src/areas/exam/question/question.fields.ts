@@ -216,9 +216,9 @@ export const questionFields = (
           label: label('place'),
           options: banks.flatMap(({ id, name, categories }) => [
             { value: id, label: { th: name, en: name } },
-            ...categories.map((one) => {
-              const optionLabel = `${name} › ${'– '.repeat(one.depth)}${one.name}`
-              return { value: `${id}/${one.id}`, label: { th: optionLabel, en: optionLabel } }
+            ...categories.map((category) => {
+              const optionLabel = `${name} › ${'– '.repeat(category.depth)}${category.name}`
+              return { value: `${id}/${category.id}`, label: { th: optionLabel, en: optionLabel } }
             }),
           ]),
           required: true,

@@ -73,7 +73,7 @@ function newView(query: URLSearchParams, banks: Awaited<ReturnType<typeof listBa
 }
 
 function kindOf(text: string | null): QuestionKind {
-  const kind = questionKinds.find((one) => one === text)
+  const kind = questionKinds.find((questionKind) => questionKind === text)
   if (!kind) throw notFound('exam.no_kind')
   return kind
 }

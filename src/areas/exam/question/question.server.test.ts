@@ -42,14 +42,18 @@ const query = (params: Record<string, string> = {}) => questionsList.parse(new U
 function form(place: string, more: Record<string, string> = {}): FormData {
   const data = new FormData()
   const values = {
-    ...{ place, name: '', points: '1', difficulty: 'easy', tags: 'บทที่ 1', feedback: '', shuffles: 'on' },
+    place,
+    name: '',
+    points: '1',
+    difficulty: 'easy',
+    tags: 'บทที่ 1',
+    feedback: '',
+    shuffles: 'on',
     stem: JSON.stringify(docOf('เมืองหลวงของไทย')),
-    ...{
-      'options.count': '2',
-      'options.0.text': 'กรุงเทพฯ',
-      'options.0.isRight': 'on',
-      'options.1.text': 'เชียงใหม่',
-    },
+    'options.count': '2',
+    'options.0.text': 'กรุงเทพฯ',
+    'options.0.isRight': 'on',
+    'options.1.text': 'เชียงใหม่',
     ...more,
   }
   for (const [name, value] of Object.entries(values)) data.set(name, value)
@@ -98,7 +102,8 @@ describe('a question', () => {
 
   test('keeps the images of its options, which are not in its form', async () => {
     const imageId = newId()
-    const [first, second] = [newId(), newId()]
+    const first = newId()
+    const second = newId()
     const body = singleBody('ใบใด')
     if (body.kind !== 'single') throw new Error('no options')
     body.options = [
@@ -172,7 +177,9 @@ describe('a question', () => {
       status: 'draft',
     })
     await doing((ctx) => transitionQuestion(ctx, copy, 'archive'))
-    expect((await doing((ctx) => listQuestions(ctx, query()))).items.map((one) => one.id)).not.toContain(copy)
+    expect((await doing((ctx) => listQuestions(ctx, query()))).items.map((item) => item.id)).not.toContain(
+      copy,
+    )
     await doing((ctx) => transitionQuestion(ctx, copy, 'restore'))
     expect((await doing((ctx) => managedQuestion(ctx, copy))).question.status).toBe('draft')
   })
@@ -219,7 +226,8 @@ describe('a bank', () => {
   })
 
   test('accepts no category of another bank', async () => {
-    const [one, other] = [await doing(buildBank), await doing(buildBank)]
+    const one = await doing(buildBank)
+    const other = await doing(buildBank)
     const { id: categoryId } = await doing((ctx) =>
       addCategory(ctx, { bankId: one, parentId: null, name: 'ดิน' }),
     )

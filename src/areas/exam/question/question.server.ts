@@ -118,7 +118,8 @@ export async function insertQuestion(
   { ready, by }: { ready: boolean; by: string | null },
 ): Promise<string> {
   await requireLocation(ctx, details)
-  const [id, versionId] = [newId(), newId()]
+  const id = newId()
+  const versionId = newId()
   await questionRows.insert(ctx, {
     ...details,
     id,
@@ -245,7 +246,12 @@ export async function duplicateQuestion(ctx: Ctx, id: string, name: (of: string)
   const { question, body } = await managedQuestion(ctx, id)
   const { bankId, categoryId, points, difficulty, tags } = question
   return addQuestion(ctx, {
-    ...{ bankId, categoryId, points, difficulty, tags, body },
+    bankId,
+    categoryId,
+    points,
+    difficulty,
+    tags,
+    body,
     name: name(question.name).slice(0, 120),
   })
 }

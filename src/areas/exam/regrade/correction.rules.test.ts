@@ -3,7 +3,9 @@ import { countedPoints, countedTotal, gradeWithCorrection, isStruck } from './co
 import type { Correction, CorrectionKind } from './regrade.types.ts'
 
 const correction = (kind: CorrectionKind, points: number | null = null): Correction => ({
-  ...{ questionId: 'q', kind, points },
+  questionId: 'q',
+  kind,
+  points,
   versionId: kind === 'version' ? 'v2' : null,
 })
 

@@ -41,7 +41,7 @@ export function ImpactCard({ preview, examId }: { preview: Preview; examId: stri
 
 function Effects({ preview, examId }: { preview: Preview; examId: string }) {
   const t = useMessages(regradeMessages)
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const points = (value: number | null) => (value === null ? t.waiting : formatQuantity(value))
   const result = (percent: number | null, passed: boolean | null) =>
     percent === null ? t.waiting : `${percent}% ${passed ? t.passed : t.failed}`
@@ -59,18 +59,19 @@ function Effects({ preview, examId }: { preview: Preview; examId: string }) {
             </tr>
           </thead>
           <tbody>
-            {effects.map((one) => (
-              <tr key={one.attemptId}>
+            {effects.map((effect) => (
+              <tr key={effect.attemptId}>
                 <td>
-                  <Link to={examPaths.attempt(examId, one.attemptId)}>{one.who || '–'}</Link>{' '}
-                  <span className="xs soft">{t.attempt(one.number)}</span>
+                  <Link to={examPaths.attempt(examId, effect.attemptId)}>{effect.who || '–'}</Link>{' '}
+                  <span className="xs soft">{t.attempt(effect.number)}</span>
                 </td>
                 <td data-label={t.pointsOf}>
-                  <span className={styles.was}>{points(one.pointsBefore)}</span> {points(one.pointsAfter)}
+                  <span className={styles.was}>{points(effect.pointsBefore)}</span>{' '}
+                  {points(effect.pointsAfter)}
                 </td>
                 <td data-label={t.result}>
-                  <span className={styles.was}>{result(one.percentBefore, one.passedBefore)}</span>{' '}
-                  <b>{result(one.percentAfter, one.passedAfter)}</b>
+                  <span className={styles.was}>{result(effect.percentBefore, effect.passedBefore)}</span>{' '}
+                  <b>{result(effect.percentAfter, effect.passedAfter)}</b>
                 </td>
               </tr>
             ))}
@@ -82,7 +83,7 @@ function Effects({ preview, examId }: { preview: Preview; examId: string }) {
         pages={pages}
         total={changed}
         perPage={perPage}
-        href={(to) => `?${new URLSearchParams({ ...Object.fromEntries(asked), page: String(to) })}`}
+        href={(to) => `?${new URLSearchParams({ ...Object.fromEntries(searchParams), page: String(to) })}`}
       />
     </div>
   )

@@ -3,7 +3,13 @@ import { effectOn, impactOf, type ScoredAttempt } from './impact.rules.ts'
 
 /** One of three one-point questions; the other two as given. */
 const sat = (more: Partial<ScoredAttempt> = {}): ScoredAttempt => ({
-  ...{ attemptId: 'a', userId: 'u', number: 1, percent: 33, passed: false, outOf: 3000, rest: 1000 },
+  attemptId: 'a',
+  userId: 'u',
+  number: 1,
+  percent: 33,
+  passed: false,
+  outOf: 3000,
+  rest: 1000,
   question: { before: 0, after: 1000, outOfBefore: 1000, outOfAfter: 1000 },
   ...more,
 })

@@ -38,7 +38,9 @@ export function effectOn(
   const outOf = sat.outOf - outOfBefore + outOfAfter
   const percent = rest === null || after === null ? null : percentOf(rest + after, outOf)
   return {
-    ...{ attemptId: sat.attemptId, userId: sat.userId, number: sat.number },
+    attemptId: sat.attemptId,
+    userId: sat.userId,
+    number: sat.number,
     pointsBefore: before,
     pointsAfter: after,
     percentBefore: sat.percent,
@@ -69,14 +71,15 @@ export function impactOf(
   { grading, passPercent }: { grading: Grading; passPercent: number },
 ): Impact {
   const effects = all.flatMap((one) => effectOn(one, passPercent) ?? [])
-  const effectOf = new Map(effects.map((one) => [one.attemptId, one]))
-  const after = (one: ScoredAttempt) =>
-    effectOf.get(one.attemptId)?.percentAfter ?? (effectOf.has(one.attemptId) ? null : one.percent)
+  const effectOf = new Map(effects.map((effect) => [effect.attemptId, effect]))
+  const after = (scoredAttempt: ScoredAttempt) =>
+    effectOf.get(scoredAttempt.attemptId)?.percentAfter ??
+    (effectOf.has(scoredAttempt.attemptId) ? null : scoredAttempt.percent)
   const learners = [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, own]) => {
     const inOrder = own.toSorted((a, b) => a.number - b.number)
     const passes = (percents: (number | null)[]) =>
       (finalPercent(
-        percents.filter((one) => one !== null),
+        percents.filter((percent) => percent !== null),
         grading,
       ) ?? -1) >= passPercent
     return {
@@ -85,14 +88,15 @@ export function impactOf(
       after: passes(inOrder.map(after)),
     }
   })
-  const moved = (one: AttemptEffect) => (one.percentAfter ?? 0) - (one.percentBefore ?? 0)
+  const moved = (attemptEffect: AttemptEffect) =>
+    (attemptEffect.percentAfter ?? 0) - (attemptEffect.percentBefore ?? 0)
   return {
     attempts: all.length,
     changed: effects.length,
-    better: effects.filter((one) => moved(one) > 0).length,
-    worse: effects.filter((one) => moved(one) < 0).length,
-    nowPass: learners.flatMap((one) => (!one.before && one.after ? one.userId : [])),
-    nowFail: learners.flatMap((one) => (one.before && !one.after ? one.userId : [])),
+    better: effects.filter((effect) => moved(effect) > 0).length,
+    worse: effects.filter((effect) => moved(effect) < 0).length,
+    nowPass: learners.flatMap((learner) => (!learner.before && learner.after ? learner.userId : [])),
+    nowFail: learners.flatMap((learner) => (learner.before && !learner.after ? learner.userId : [])),
     meanBefore: meanOf(all.map(({ percent }) => percent)),
     meanAfter: meanOf(all.map(after)),
     // Learners who newly pass or fail come first, then the largest changes.
@@ -106,6 +110,6 @@ export function impactOf(
 }
 
 function meanOf(percents: readonly (number | null)[]): number | null {
-  const there = percents.filter((one) => one !== null)
-  return there.length ? Math.round((there.reduce((sum, one) => sum + one, 0) / there.length) * 10) / 10 : null
+  const known = percents.filter((percent) => percent !== null)
+  return known.length ? Math.round((known.reduce((sum, one) => sum + one, 0) / known.length) * 10) / 10 : null
 }

@@ -77,7 +77,7 @@ export async function calculateImpact(ctx: Ctx, exam: Exam, correction: Correcti
     ...ids,
     ...(correction.versionId ? [correction.versionId] : []),
   ])
-  const byId = new Map(versions.map((one) => [one.id, one]))
+  const byId = new Map(versions.map((version) => [version.id, version]))
   const corrected = byId.get(correction.versionId ?? '')
   return impactOf(
     all.map((one): ScoredAttempt => {

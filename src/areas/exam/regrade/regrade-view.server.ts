@@ -75,8 +75,14 @@ export async function regradeView(
     questions,
     ...looked,
     history: runs.map(({ id, kind, reason, status, looked, changed, createdAt, createdBy, questionId }) => ({
-      ...{ id, kind, reason, status, looked, changed, createdAt },
-      question: questions.find((one) => one.id === questionId)?.name ?? '',
+      id,
+      kind,
+      reason,
+      status,
+      looked,
+      changed,
+      createdAt,
+      question: questions.find((question) => question.id === questionId)?.name ?? '',
       who: names.get(createdBy ?? '') ?? '',
     })),
   }
@@ -106,10 +112,19 @@ async function previewCorrection(
     return {
       refused: null,
       preview: {
-        ...{ ...impact, id: newId(), correction, page: at, pages, perPage: effectsPerPage },
-        ...{ nowPass: nowPass.length, nowFail: nowFail.length },
+        ...impact,
+        id: newId(),
+        correction,
+        page: at,
+        pages,
+        perPage: effectsPerPage,
+        nowPass: nowPass.length,
+        nowFail: nowFail.length,
         completed: completions.filter(({ userId }) => failing.has(userId)).length,
-        effects: pageEffects.map((one) => ({ ...one, who: names.get(one.userId) ?? '' })),
+        effects: pageEffects.map((pageEffect) => ({
+          ...pageEffect,
+          who: names.get(pageEffect.userId) ?? '',
+        })),
       },
     }
   } catch (thrown) {

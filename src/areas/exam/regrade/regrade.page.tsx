@@ -49,7 +49,7 @@ export const action = actions({
 export default function RegradePage() {
   const t = useMessages(regradeMessages)
   const { exam, questions, preview, refused } = useLoaderData<typeof loader>()
-  const [asked] = useSearchParams()
+  const [urlParams] = useSearchParams()
   // What is previewed is applied, so it is hidden as soon as the form says something else.
   const [isEdited, setEdited] = useState(false)
   useLiveList(`exam-regrade:${exam.id}`)
@@ -61,7 +61,7 @@ export default function RegradePage() {
       ) : (
         <div className={columns.columns}>
           <div className={columns.side}>
-            <CorrectionForm key={asked.toString()} onEdit={setEdited} />
+            <CorrectionForm key={urlParams.toString()} onEdit={setEdited} />
             {refused && !isEdited && <Notice tone="warn">{refused}</Notice>}
             {preview && !isEdited && <ImpactCard preview={preview} examId={exam.id} />}
             {preview && !isEdited && <ApplyForm />}
@@ -76,8 +76,8 @@ export default function RegradePage() {
 function CorrectionForm({ onEdit }: { onEdit: (isEdited: boolean) => void }) {
   const t = useMessages(regradeMessages)
   const { questions } = useLoaderData<typeof loader>()
-  const [asked] = useSearchParams()
-  const [chosen, setChosen] = useState(asked.get('question') ?? questions[0]?.id ?? '')
+  const [urlParams] = useSearchParams()
+  const [chosen, setChosen] = useState(urlParams.get('question') ?? questions[0]?.id ?? '')
   return (
     <Card title={t.correct}>
       <Form
@@ -101,15 +101,15 @@ function CorrectionForm({ onEdit }: { onEdit: (isEdited: boolean) => void }) {
         <SelectField
           label={t.how}
           name="how"
-          defaultValue={asked.get('how') ?? 'version'}
+          defaultValue={urlParams.get('how') ?? 'version'}
           options={correctionKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         />
         <TextField
           label={t.points}
           name="points"
           inputMode="decimal"
-          defaultValue={asked.get('points') ?? ''}
-          error={hasWrongPoints(asked) ? t.wrongPoints(maxPoints) : undefined}
+          defaultValue={urlParams.get('points') ?? ''}
+          error={hasWrongPoints(urlParams) ? t.wrongPoints(maxPoints) : undefined}
         />
         <div className="row wrap">
           <button type="submit" className="btn">
@@ -127,7 +127,7 @@ function CorrectionForm({ onEdit }: { onEdit: (isEdited: boolean) => void }) {
 function ApplyForm() {
   const t = useMessages(regradeMessages)
   const { preview } = useLoaderData<typeof loader>()
-  const [asked] = useSearchParams()
+  const [urlParams] = useSearchParams()
   if (!preview) return null
   const { id, correction, changed } = preview
   return (
@@ -139,7 +139,7 @@ function ApplyForm() {
         id,
         question: correction.questionId,
         how: correction.kind,
-        points: asked.get('points') ?? '',
+        points: urlParams.get('points') ?? '',
       }}
     >
       {({ field, pending }) => (

@@ -46,7 +46,11 @@ const holds = async () => {
   return results.filter(({ ok }) => !ok)
 }
 const input = (question: string, more: Partial<RegradeInput> = {}): RegradeInput => ({
-  ...{ id: newId(), question, how: 'version', points: null, reason: 'เฉลยผิด' },
+  id: newId(),
+  question,
+  how: 'version',
+  points: null,
+  reason: 'เฉลยผิด',
   ...more,
 })
 const attempt = (id: string) => as((ctx) => attemptRows.get(ctx, id))
@@ -85,18 +89,23 @@ const revise = (id: string, body: QuestionBody) =>
     const question = await questionRows.lock(ctx, id)
     const number = question.versionNumber + 1
     const { id: versionId } = await versionRows.insert(ctx, {
-      ...{ questionId: id, number, body, hash: hashOfBody(body), createdAt: ctx.now, createdBy: null },
+      questionId: id,
+      number,
+      body,
+      hash: hashOfBody(body),
+      createdAt: ctx.now,
+      createdBy: null,
     })
     await questionRows.update(ctx, id, { versionId, versionNumber: number })
     return versionId
   })
 const keyed = (body: QuestionBody, right: number): QuestionBody =>
   body.kind === 'single'
-    ? { ...body, options: body.options.map((one, at) => ({ ...one, share: at === right ? 1 : 0 })) }
+    ? { ...body, options: body.options.map((option, at) => ({ ...option, share: at === right ? 1 : 0 })) }
     : body
-const run = async (one: RegradeInput) => {
-  await as((ctx) => startRegrade(ctx, exam.id, one))
-  await as((ctx) => regradeStep(ctx, one))
+const run = async (regradeInput: RegradeInput) => {
+  await as((ctx) => startRegrade(ctx, exam.id, regradeInput))
+  await as((ctx) => regradeStep(ctx, regradeInput))
 }
 
 describe('a corrected key', () => {
@@ -107,11 +116,20 @@ describe('a corrected key', () => {
     const before = await as((ctx) => regradeView(ctx, exam.id, requested))
     expect(before.questions[0]).toMatchObject({ id: third, isChanged: true, correction: null })
     expect(before.preview).toMatchObject({
-      ...{ attempts: 2, changed: 2, better: 2, worse: 0, nowPass: 1, nowFail: 0 },
-      ...{ meanBefore: 49.5, meanAfter: 83 },
+      attempts: 2,
+      changed: 2,
+      better: 2,
+      worse: 0,
+      nowPass: 1,
+      nowFail: 0,
+      meanBefore: 49.5,
+      meanAfter: 83,
     })
     expect(before.preview?.effects[0]).toMatchObject({
-      ...{ attemptId: second, percentBefore: 33, percentAfter: 66, passedAfter: true },
+      attemptId: second,
+      percentBefore: 33,
+      percentAfter: 66,
+      passedAfter: true,
     })
 
     expect(await unitDone(poor)).toBe(false)
@@ -270,7 +288,8 @@ test('is refused to learners, during another regrade, and for a question nobody 
   await expect(as((ctx) => regradeView(ctx, exam.id, null), good)).rejects.toMatchObject({ status: 403 })
   await as((ctx) => startRegrade(ctx, exam.id, input(one, { how: 'full' })))
   await expect(as((ctx) => startRegrade(ctx, exam.id, input(two)))).rejects.toMatchObject({
-    ...{ status: 409, code: 'exam.regrade_running' },
+    status: 409,
+    code: 'exam.regrade_running',
   })
   const elsewhere = await openExamFor(sites, {
     manager,
@@ -295,7 +314,13 @@ test('of many attempts runs in batches and resumes where it stopped', async () =
     await attemptRows.insertMany(
       ctx,
       users.map((userId) => ({
-        ...{ ...row, userId, status: 'submitted' as const, head: '', events: 0, lastSeq: 0, version: 1 },
+        ...row,
+        userId,
+        status: 'submitted' as const,
+        head: '',
+        events: 0,
+        lastSeq: 0,
+        version: 1,
       })),
     )
     return attemptRows.list(ctx, { where: { examId: exam.id, status: 'submitted' }, limit: 200 })
@@ -308,7 +333,9 @@ test('of many attempts runs in batches and resumes where it stopped', async () =
   await as((ctx) => regradeStep(ctx, given))
   await as((ctx) => regradeStep(ctx, given))
   expect(await as((ctx) => regradeRows.get(ctx, given.id))).toMatchObject({
-    ...{ status: 'done', looked: 122, changed: 120 },
+    status: 'done',
+    looked: 122,
+    changed: 120,
   })
   expect(await holds()).toEqual([])
 })

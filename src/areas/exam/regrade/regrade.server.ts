@@ -34,28 +34,31 @@ const batch = 100
 export async function startRegrade(ctx: Ctx, examId: string, input: RegradeInput): Promise<Regrade> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.lock(ctx, examId)
-  const [there, running, [last]] = await Promise.all([
+  const [existing, running, [last]] = await Promise.all([
     regradeRows.find(ctx, { id: input.id }),
     regradeRows.find(ctx, { examId, status: 'running' }),
     regradeRows.list(ctx, { where: { examId }, order: ['-number'], limit: 1 }),
   ])
-  if (there?.examId === exam.id) return there
-  if (there) throw invalid([{ path: 'id', code: 'field.format' }])
+  if (existing?.examId === exam.id) return existing
+  if (existing) throw invalid([{ path: 'id', code: 'field.format' }])
   if (running) throw conflict('exam.regrade_running')
   const created = await regradeRows.insert(ctx, {
     ...(await proposeCorrection(ctx, exam, input)),
-    ...{ id: input.id, examId: exam.id, number: (last?.number ?? 0) + 1, reason: input.reason },
-    ...{ status: 'running', createdBy: ctx.viewer.user?.id ?? null, createdAt: ctx.now },
+    id: input.id,
+    examId: exam.id,
+    number: (last?.number ?? 0) + 1,
+    reason: input.reason,
+    status: 'running',
+    createdBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
   })
   await recordTransition(ctx, {
-    ...{
-      entity: 'exam.regrade',
-      id: created.id,
-      from: '',
-      to: 'running',
-      event: created.kind,
-      reason: created.reason,
-    },
+    entity: 'exam.regrade',
+    id: created.id,
+    from: '',
+    to: 'running',
+    event: created.kind,
+    reason: created.reason,
   })
   // Always done in a job: an attempt being scored right now does not know about the correction yet and must be waited
   // for.
@@ -100,11 +103,17 @@ async function rescoreAttempt(ctx: Ctx, exam: Exam, run: Regrade, attemptId: str
   if (!(await regrade(ctx, before, run.reason))) return false
   const after = await attemptRows.get(ctx, attemptId)
   await regradeChangeRows.insert(ctx, {
-    ...{ regradeId: run.id, attemptId, createdAt: ctx.now },
-    ...{ scoreBefore: before.score, scoreAfter: after.score },
-    ...{ outOfBefore: before.outOf, outOfAfter: after.outOf },
-    ...{ percentBefore: before.percent, percentAfter: after.percent },
-    ...{ passedBefore: before.passed, passedAfter: after.passed },
+    regradeId: run.id,
+    attemptId,
+    createdAt: ctx.now,
+    scoreBefore: before.score,
+    scoreAfter: after.score,
+    outOfBefore: before.outOf,
+    outOfAfter: after.outOf,
+    percentBefore: before.percent,
+    percentAfter: after.percent,
+    passedBefore: before.passed,
+    passedAfter: after.passed,
   })
   await notifyLearner(ctx, exam, run, before, after)
   return true
@@ -123,7 +132,10 @@ async function notifyLearner(
   const { th, en } = regradeMessages
   const of = ({ percent, passed }: Attempt) => ({ percent, passed })
   await notify(ctx, {
-    ...{ to: [after.userId], kind: 'system', key: `exam:${exam.id}`, mail: true },
+    to: [after.userId],
+    kind: 'system',
+    key: `exam:${exam.id}`,
+    mail: true,
     subject: { th: exam.title, en: exam.title },
     text: {
       th: th.notification(exam.title, after.number, of(before), of(after), run.reason),

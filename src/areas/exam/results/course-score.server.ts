@@ -45,7 +45,7 @@ async function finalPercentOf(
   attempts: readonly (Pick<Attempt, 'userId' | 'releasedAt'> & { percent: number })[],
 ): Promise<number | null> {
   const visibleAttempts = await Promise.all(
-    attempts.map(async (one) => ((await isResultVisible(ctx, exam, one)) ? [one.percent] : [])),
+    attempts.map(async (attempt) => ((await isResultVisible(ctx, exam, attempt)) ? [attempt.percent] : [])),
   )
   return finalPercent(visibleAttempts.flat(), exam.rules.grading)
 }

@@ -70,7 +70,10 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
   if (!userIds.length) return
   const [course] = await coursesByIds(ctx, [exam.courseId])
   await notify(ctx, {
-    ...{ to: userIds, kind: 'system', key: `exam:${exam.id}`, mail: true },
+    to: userIds,
+    kind: 'system',
+    key: `exam:${exam.id}`,
+    mail: true,
     subject: { th: exam.title, en: exam.title },
     text: {
       th: resultsMessages.th.notification(exam.title),

@@ -45,24 +45,31 @@ async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
     results.push(...read)
     found = read.length
   }
-  const [people, cohorts, questions] = await Promise.all([
+  const [users, cohorts, questions] = await Promise.all([
     usersByIds(ctx, [...new Set(results.map(({ userId }) => userId))]),
     cohortMembers(ctx, exam.courseId),
     namedQuestions(ctx, results),
   ])
-  const personOf = new Map(people.map((one) => [one.id, one]))
+  const personOf = new Map(users.map((person) => [person.id, person]))
   const { headings, yes, no } = resultsMessages[ctx.locale]
   const statuses = staffExamMessages[ctx.locale].attemptStatuses
   const dateText = (at: Date | null) => (at ? formatDateTime(at, ctx.locale) : '')
   const points = (value: number | null | undefined) => (typeof value === 'number' ? value / 1000 : '')
-  const lines = results.map((one): Cell[] => {
-    const person = personOf.get(one.userId)
+  const lines = results.map((result): Cell[] => {
+    const person = personOf.get(result.userId)
     return [
-      ...[person ? `${person.firstname} ${person.lastname}`.trim() : '', person?.email ?? ''],
-      ...[cohorts.get(one.userId)?.title ?? '', one.number, statuses[one.status]],
-      ...[dateText(one.startedAt), dateText(one.submittedAt), points(one.score), points(one.outOf)],
-      ...[one.percent ?? '', one.passed === null ? '' : one.passed ? yes : no],
-      ...questions.map(({ id }) => points(one.points[id])),
+      person ? `${person.firstname} ${person.lastname}`.trim() : '',
+      person?.email ?? '',
+      cohorts.get(result.userId)?.title ?? '',
+      result.number,
+      statuses[result.status],
+      dateText(result.startedAt),
+      dateText(result.submittedAt),
+      points(result.score),
+      points(result.outOf),
+      result.percent ?? '',
+      result.passed === null ? '' : result.passed ? yes : no,
+      ...questions.map(({ id }) => points(result.points[id])),
     ]
   })
   const byName = (a: Cell[], b: Cell[]) =>

@@ -84,7 +84,10 @@ describe('the course score', () => {
   test('excludes what the learner may not see', async () => {
     const never = { review: { when: 'never' as const, answers: false, correct: false, feedback: false } }
     const exam = await openExamFor(sites, {
-      ...{ manager, learners: [learner], bodies: [singleBody()], began: started },
+      manager,
+      learners: [learner],
+      bodies: [singleBody()],
+      began: started,
       rules: never,
     })
     await takeExam(sites, exam, learner, ['ก'], started)
@@ -134,7 +137,8 @@ describe('released results', () => {
     expect(await seen(exam, other)).toMatchObject({ percent: null, status: 'marking' })
     expect([await noticesOf(learner), await noticesOf(other)]).toEqual([users[0]! + 1, users[1]])
     await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
-      ...{ status: 409, code: 'exam.nothing_to_release' },
+      status: 409,
+      code: 'exam.nothing_to_release',
     })
     const mark = { question: exam.questions[1]!, points: 1000, comment: '' }
     await as((ctx) => markAnswer(ctx, { exam: exam.id, attempt: waits }, mark))

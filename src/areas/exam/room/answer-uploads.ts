@@ -41,7 +41,7 @@ export function useAnswerUploads(
 ): number {
   const all = useStore(answerUploadQueue.uploads, [])
   const own = all.filter(({ request }) => request.attempt === attemptId)
-  const seen = useRef(new Set<string>())
+  const handled = useRef(new Set<string>())
   const latest = useRef(onArrived)
   latest.current = onArrived
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useAnswerUploads(
   }, [attemptId, isOn])
   useEffect(() => {
     for (const { key, request, result } of all) {
-      if (!result || request.attempt !== attemptId || seen.current.has(key)) continue
-      seen.current.add(key)
+      if (!result || request.attempt !== attemptId || handled.current.has(key)) continue
+      handled.current.add(key)
       latest.current(request.question, result)
     }
   }, [all, attemptId])

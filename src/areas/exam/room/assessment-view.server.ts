@@ -187,10 +187,15 @@ export async function assessmentView(
     course: { slug: course.slug, title: course.title },
     learns: { slug: learns.slug, title: learns.title },
     exam: {
-      ...{ id: exam.id, slug: exam.slug, title: exam.title, intro: exam.intro },
+      id: exam.id,
+      slug: exam.slug,
+      title: exam.title,
+      intro: exam.intro,
       questions: (await drawLayout(ctx, exam, 'count')).layout.questions.length,
       minutes: time === null ? null : Math.round(time / 60_000),
-      ...{ passPercent: rules.passPercent, grading: rules.grading, reviewWhen: rules.review.when },
+      passPercent: rules.passPercent,
+      grading: rules.grading,
+      reviewWhen: rules.review.when,
       attempts: rules.attempts === null ? null : rules.attempts + accommodation.extraAttempts,
       used,
       opensAt: openingFor(rules, accommodation),
@@ -229,11 +234,11 @@ export async function assessmentView(
 }
 
 async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<RoomView> {
-  const [questions, given] = await Promise.all([
+  const [questions, currentAnswers] = await Promise.all([
     loadAttemptQuestions(ctx, { layout: attempt.layout }),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
   ])
-  const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
+  const answers = new Map(currentAnswers.map(({ questionId, value }) => [questionId, value as Answer | null]))
   return {
     attemptId: attempt.id,
     questions: [...questions.values()].map(({ questionId, points, part, body }, index) => {
@@ -274,8 +279,13 @@ async function loadAttemptNotices(
     ...messages
       .filter(({ attemptId }) => attemptId === null || attemptId === id)
       .slice(0, 3)
-      .map((one) => ({ id: one.id, at: one.createdAt, text: one.text, minutes: null })),
-    ...extensions.map((one) => ({ id: one.id, at: one.createdAt, text: one.reason, minutes: one.minutes })),
+      .map((message) => ({ id: message.id, at: message.createdAt, text: message.text, minutes: null })),
+    ...extensions.map((extension) => ({
+      id: extension.id,
+      at: extension.createdAt,
+      text: extension.reason,
+      minutes: extension.minutes,
+    })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -309,14 +319,15 @@ async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: bo
 
 async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Promise<ResultQuestion[] | null> {
   if (!review.answers && !review.correct && !review.feedback) return null
-  const [questions, given, grades] = await Promise.all([
+  const [questions, currentAnswers, grades] = await Promise.all([
     loadAttemptQuestions(ctx, attempt),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
     currentGrades(ctx, attempt.id),
   ])
   const labels = examMessages[ctx.locale].room
   return [...questions.values()].map(({ questionId, points, body, correction }) => {
-    const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
+    const answer = (currentAnswers.find((one) => one.questionId === questionId)?.value ??
+      null) as Answer | null
     const grade = grades.find((one) => one.questionId === questionId)
     return {
       stem: body.stem,

@@ -30,7 +30,11 @@ test('users who cannot take an exam yet are sent to sign in or to its course; dr
     const bankId = await buildBank(ctx)
     await buildQuestion(ctx, { bankId })
     const exam = await addExam(ctx, {
-      ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '', rules: defaultRules },
+      courseId: course.id,
+      title: 'ปลายภาค',
+      slug: 'final',
+      intro: '',
+      rules: defaultRules,
       parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
     })
     return { id: exam, slug: course.slug }

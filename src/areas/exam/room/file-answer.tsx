@@ -46,7 +46,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
     )
   }
   const remove = (removedId: string) => {
-    const remainingFiles = files.filter((one) => one.id !== removedId)
+    const remainingFiles = files.filter((file) => file.id !== removedId)
     onAnswer((remainingFiles.length ? { files: remainingFiles } : null) as Answer | null)
   }
   const isOff = disabled || !attemptId

@@ -22,6 +22,7 @@ export function initialPosition(
   isReached: readonly boolean[],
 ): number {
   const last = Math.max(0, count - 1)
-  const there = Number.isInteger(storedPosition) && storedPosition >= 0 ? Math.min(storedPosition, last) : 0
-  return oneWay ? Math.max(there, isReached.lastIndexOf(true), 0) : there
+  const restored =
+    Number.isInteger(storedPosition) && storedPosition >= 0 ? Math.min(storedPosition, last) : 0
+  return oneWay ? Math.max(restored, isReached.lastIndexOf(true), 0) : restored
 }

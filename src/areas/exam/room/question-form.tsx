@@ -205,7 +205,7 @@ function Ordering({ question, answer, disabled, onAnswer }: QuestionFormProps) {
       <p className="sm soft">{t.order}</p>
       <ol className={styles.ordering}>
         {ids.map((id, at) => {
-          const text = options.find((one) => one.id === id)?.text ?? ''
+          const text = options.find((option) => option.id === id)?.text ?? ''
           return (
             <li key={id}>
               <span>{text}</span>

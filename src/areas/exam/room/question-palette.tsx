@@ -50,15 +50,15 @@ export function QuestionPalette({ states, at, canGoTo, onGoTo, onReview, childre
           aria-label={t.answered(answered, states.length)}
         />
         <nav className={styles.palette} aria-label={t.palette}>
-          {states.map((one, index) => (
+          {states.map((state, index) => (
             <button
-              key={one.id}
+              key={state.id}
               type="button"
-              aria-label={`${t.question(index + 1)} ${wordsOf(one)}`}
+              aria-label={`${t.question(index + 1)} ${wordsOf(state)}`}
               aria-current={index === at ? 'true' : undefined}
-              data-answered={one.isAnswered}
-              data-flagged={one.isFlagged}
-              data-unsent={one.isWaiting}
+              data-answered={state.isAnswered}
+              data-flagged={state.isFlagged}
+              data-unsent={state.isWaiting}
               disabled={index !== at && !canGoTo(index)}
               onClick={() => onGoTo(index)}
             >

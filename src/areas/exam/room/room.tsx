@@ -160,10 +160,10 @@ export function Room({ room, title, course }: Props) {
           </button>
         </p>
       )}
-      {room.notices.map((one) => (
-        <p key={one.id} className={styles.notice} role="status">
-          <b>{formatTime(one.at, locale)}</b>{' '}
-          {one.minutes === null ? one.text : t.extraTime(one.minutes, one.text)}
+      {room.notices.map((notice) => (
+        <p key={notice.id} className={styles.notice} role="status">
+          <b>{formatTime(notice.at, locale)}</b>{' '}
+          {notice.minutes === null ? notice.text : t.extraTime(notice.minutes, notice.text)}
         </p>
       ))}
       <main id="main" className={styles.room}>

@@ -32,7 +32,8 @@ describe('settings serialised for the hash that is their key', () => {
 
 describe('a request', () => {
   const url = 'https://academy.example/lesson/assessment/a/b?attempt=1'
-  const [config, entered] = ['a'.repeat(64), 'b'.repeat(64)]
+  const config = 'a'.repeat(64)
+  const entered = 'b'.repeat(64)
   const keys = { config, entered: [entered] }
   const none = { url, configKeyHash: undefined, requestHash: undefined }
   test.each([

@@ -23,7 +23,8 @@ test.each([
   expect(isPageAt(address, at)).toBe(is)
 })
 
-const [config, exam] = ['a'.repeat(64), 'B'.repeat(64)]
+const config = 'a'.repeat(64)
+const exam = 'B'.repeat(64)
 test.each([
   [
     'both hashes',

@@ -29,7 +29,8 @@ export function headersOf({
   browserExamKey?: unknown
 }): Record<string, string> | null {
   const hash = (value: unknown) => (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value) ? value : null)
-  const [config, exam] = [hash(configKey), hash(browserExamKey)]
+  const config = hash(configKey)
+  const exam = hash(browserExamKey)
   if (!config && !exam) return null
   return {
     [sebPageHeaders.page]: page.replace(/#.*$/s, ''),

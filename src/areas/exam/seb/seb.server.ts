@@ -43,7 +43,8 @@ export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
   const path = new URL(String(settings.startURL)).pathname
   const keys = { config: configKeyOf(settings), entered: exam.rules.seb?.keys ?? [] }
   return reports.some(
-    (one) => (one === added || isPageAt(one.url, { origin: ctx.origin, path })) && isSeb(one, keys),
+    (report) =>
+      (report === added || isPageAt(report.url, { origin: ctx.origin, path })) && isSeb(report, keys),
   )
 }
 

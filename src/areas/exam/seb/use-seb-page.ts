@@ -47,10 +47,11 @@ export function useSebPage(isNeeded: boolean): boolean {
 
 /** A page reached by client-side navigation has the hashes of the previous page: it is reloaded once as a full page. */
 function isReloading(): boolean {
-  const here = stripHash(location.href)
+  const pageUrl = stripHash(location.href)
   const [loaded] = performance.getEntriesByType('navigation')
-  if (!loaded || stripHash(loaded.name) === here || sessionStorage.getItem('seb-page') === here) return false
-  sessionStorage.setItem('seb-page', here)
+  if (!loaded || stripHash(loaded.name) === pageUrl || sessionStorage.getItem('seb-page') === pageUrl)
+    return false
+  sessionStorage.setItem('seb-page', pageUrl)
   location.reload()
   return true
 }

@@ -13,11 +13,11 @@ const maxDepth = 2
  * within a thread; a reply to a missing comment becomes a top-level comment.
  */
 export function arrangeThread<One extends ThreadItem>(comments: readonly One[]): (One & { depth: number })[] {
-  const there = new Set(comments.map(({ id }) => id))
+  const ids = new Set(comments.map(({ id }) => id))
   const below = new Map<string | null, One[]>()
-  for (const one of comments) {
-    const above = one.parentId && there.has(one.parentId) ? one.parentId : null
-    appendTo(below, above, one)
+  for (const comment of comments) {
+    const above = comment.parentId && ids.has(comment.parentId) ? comment.parentId : null
+    appendTo(below, above, comment)
   }
   const from = (above: string | null, depth: number): (One & { depth: number })[] =>
     (below.get(above) ?? []).flatMap((one) => [

@@ -96,11 +96,11 @@ async function notifyAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Targe
   if (userId) return notify(ctx, { ...notice, to: [userId], text: { th: answer, en: answer } })
   if (!email || !message) return
   const { template, values, footer } = message
-  const written = await productEmail(ctx, template, {
+  const productMail = await productEmail(ctx, template, {
     locale,
     values: values(locale, ctx.publicOrigin),
     preheader: answer.slice(0, 90),
     footer: { text: footer[locale] },
   })
-  await sendMail(ctx, { to: email, ...written, locale, once: `question.${id}` })
+  await sendMail(ctx, { to: email, ...productMail, locale, once: `question.${id}` })
 }

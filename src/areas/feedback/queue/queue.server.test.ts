@@ -78,7 +78,8 @@ beforeEach(() =>
 
 describe('the queue', () => {
   test('contains every kind from every area, with its target, longest waiting first', async () => {
-    const [first, second] = [await ask('กี่ลูก'), await comment('ชอบ')]
+    const first = await ask('กี่ลูก')
+    const second = await comment('ชอบ')
     const { page, counts } = await queue('waiting')
     expect(page.items).toMatchObject([
       { id: first, kind: 'question', subject: { title: { th: 'มะม่วง' }, path: '/shop/product/MANGO' } },
@@ -157,7 +158,8 @@ describe('the queue', () => {
 })
 
 test('two concurrent decisions on one target both count: each locks its entry before the counts', async () => {
-  const [first, second] = [await comment('หนึ่ง'), await comment('สอง')]
+  const first = await comment('หนึ่ง')
+  const second = await comment('สอง')
   await as(staff, (ctx) => decideEntry(ctx, first, 'show'))
   const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [post] }
   const entry = { sql: 'SELECT 1 FROM feedback_entry WHERE id = $1', values: [second] }

@@ -109,7 +109,9 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
     open: opened ? complete(opened) : null,
     isChosen: Boolean(openEntry),
     now: ctx.now,
-    scopes: queueScopes.filter((one) => moderated.some(({ kind }) => one === 'all' || kind === one)),
+    scopes: queueScopes.filter((queueScope) =>
+      moderated.some(({ kind }) => queueScope === 'all' || kind === queueScope),
+    ),
     counts: {
       waiting: sumOf(counts, 'waiting'),
       reported: sumOf(counts, 'reported'),

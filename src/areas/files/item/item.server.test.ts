@@ -187,7 +187,8 @@ describe('a file', () => {
 
   it('accepts no sibling’s name, no focal point outside it, and limits tags', async () => {
     const ctx = user()
-    const [a, b] = [await buildFile(ctx, 'a.txt'), await buildFile(ctx, 'b.txt')]
+    const a = await buildFile(ctx, 'a.txt')
+    const b = await buildFile(ctx, 'b.txt')
     await expect(renameItem(ctx, a.id, 'B.TXT')).rejects.toMatchObject({ code: 'files.name_taken' })
     expect((await renameItem(ctx, b.id, 'B.txt')).name).toBe('B.txt')
     await expect(setFocalPoint(ctx, a.id, { x: 0.5, y: 0.5 })).rejects.toMatchObject({ status: 422 })

@@ -17,7 +17,10 @@ import { eraseTree, trashItems } from './trash.server.ts'
 const sites = testSites()
 
 const record = newId()
-const [writer, reader, stranger, opener] = [testUser(), testUser(), testUser(), testUser()]
+const writer = testUser()
+const reader = testUser()
+const stranger = testUser()
+const opener = testUser()
 let opened = ''
 registerTestArea({
   fileSpace: async (ctx, id) => {

@@ -76,7 +76,8 @@ describe('a folder deleted by somebody else at the same time', () => {
     const { ctx, a, file } = await tree()
     const target = await buildFolder(ctx, 'target')
     await ctx.db.commit()
-    const [deleting, changing] = [again(ctx), again(ctx)]
+    const deleting = again(ctx)
+    const changing = again(ctx)
     await trashItems(deleting, [target.id])
     const changed = change(changing, file.id, target.id)
     await waitUntilBlocking(sites, deleting, changed)
@@ -114,7 +115,8 @@ describe('a move', () => {
 
   it('of two folders into each other concurrently makes no cycle: one is refused', async () => {
     const ctx = user()
-    const [x, y] = [await buildFolder(ctx, 'x'), await buildFolder(ctx, 'y')]
+    const x = await buildFolder(ctx, 'x')
+    const y = await buildFolder(ctx, 'y')
     await ctx.db.commit()
     const into = async (id: string, parentId: string) => {
       const one = again(ctx)
@@ -122,7 +124,7 @@ describe('a move', () => {
       await one.db.commit()
     }
     const results = await Promise.allSettled([into(x.id, y.id), into(y.id, x.id)])
-    expect(results.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await names(again(ctx))).length).toBe(1)
   })
 
@@ -317,7 +319,7 @@ describe('a quota', () => {
         await unitOfWork(one.db, () => buildFile(one, `${n}.txt`, '123456'))
       }),
     )
-    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    expect(results.filter((result) => result.status === 'fulfilled').length).toBe(1)
     await meterIsTrue(again(ctx))
   })
 
@@ -333,10 +335,8 @@ describe('a quota', () => {
 describe('a use', () => {
   it('is reported by its area, warns before the file is deleted, and moves to another file', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: testUser() })
-    const [from, to] = [
-      await buildFile(manager, 'old.txt', 'x', common),
-      await buildFile(manager, 'new.txt', 'y', common),
-    ]
+    const from = await buildFile(manager, 'old.txt', 'x', common)
+    const to = await buildFile(manager, 'new.txt', 'y', common)
     const page = { kind: 'test-page', refId: 'home', label: 'หน้าแรก', path: '/home' }
     const later = { ...page, refId: 'later' }
     await setUses(manager, page, [from.id, from.id])

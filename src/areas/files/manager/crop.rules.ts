@@ -19,8 +19,10 @@ const clamp = (part: number, max = 1) => Math.min(max, Math.max(0, part))
 
 /** Returns the frame between two corners, in whichever direction it was drawn. */
 export function frameFromCorners(a: Point, b: Point): CropFrame {
-  const [left, right] = [clamp(Math.min(a.x, b.x)), clamp(Math.max(a.x, b.x))]
-  const [top, bottom] = [clamp(Math.min(a.y, b.y)), clamp(Math.max(a.y, b.y))]
+  const left = clamp(Math.min(a.x, b.x))
+  const right = clamp(Math.max(a.x, b.x))
+  const top = clamp(Math.min(a.y, b.y))
+  const bottom = clamp(Math.max(a.y, b.y))
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 

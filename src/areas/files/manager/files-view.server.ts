@@ -64,11 +64,11 @@ export async function queryItems(
   }
   const listing = { ...spaceRef, parentId: query.folder, sort: query.sort, ...page }
   if (!isSearch(query)) return listItems(ctx, listing)
-  const [here, found] = await Promise.all([
+  const [folderView, found] = await Promise.all([
     listItems(ctx, { ...listing, offset: 0, limit: 1 }),
     searchItems(ctx, { ...toSearchQuery(ctx, spaceRef, query), ...page }),
   ])
-  return { crumbs: here.crumbs, writable: here.writable, items: found.items, total: found.total }
+  return { crumbs: folderView.crumbs, writable: folderView.writable, items: found.items, total: found.total }
 }
 
 function listMarked(ctx: Ctx, spaceRef: SpaceRef, { view }: FilesQuery): Promise<FileItem[]> {

@@ -43,8 +43,12 @@ export function FolderTree(props: Props) {
     const top = { id: root, name: rootName, level: 0, hasChildren: false, open: true, parentId: null }
     return [top, ...treeRows(tree, open)]
   }, [tree, opened, above, shut, rootName])
-  const here = current === undefined ? null : (current ?? root)
-  const focusable = lines.some(({ id }) => id === at) ? at : lines.some(({ id }) => id === here) ? here : root
+  const currentId = current === undefined ? null : (current ?? root)
+  const focusable = lines.some(({ id }) => id === at)
+    ? at
+    : lines.some(({ id }) => id === currentId)
+      ? currentId
+      : root
 
   const set = (id: string, open: boolean) => {
     setOpened((now) => (open ? new Set([...now, id]) : new Set([...now].filter((one) => one !== id))))
@@ -88,7 +92,7 @@ export function FolderTree(props: Props) {
     <ul ref={list} role="tree" aria-label={t.treeLabel} className={styles.tree}>
       {lines.map((line, index) => {
         const { id, name, level, hasChildren, open } = line
-        const isHere = id === here
+        const isHere = id === currentId
         const target = id === root ? null : id
         return (
           <li

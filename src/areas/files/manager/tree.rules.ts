@@ -30,9 +30,9 @@ export function idsInSubtrees(nodes: readonly FolderNode[], tops: ReadonlySet<st
   const found = new Set<string>()
   const walk = (some: readonly FolderNode[], inside: boolean) => {
     for (const { id, children } of some) {
-      const here = inside || tops.has(id)
-      if (here) found.add(id)
-      walk(children, here)
+      const isInside = inside || tops.has(id)
+      if (isInside) found.add(id)
+      walk(children, isInside)
     }
   }
   walk(nodes, false)

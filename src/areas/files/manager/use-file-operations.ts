@@ -19,7 +19,7 @@ export type FileOperations = ReturnType<typeof useFileOperations>
 export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed: (used: ItemsInUse) => void) {
   const t = useMessages(filesMessages)
   const { revalidate } = useRevalidator()
-  const here: Target = { ...view.place, parentId: view.query.folder }
+  const openFolder: Target = { ...view.place, parentId: view.query.folder }
   const target = ({ parentId, ...place }: Target) => ({ ...place, parentId: parentId ?? '' })
 
   const restore = (ids: readonly string[]) => act({ intent: 'restore', ids: ids.join(',') })
@@ -105,7 +105,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
         name = typed?.trim() ?? ''
         errorMessage = undefined
         if (!name) return
-        await act({ intent: 'folder', ...target(here), name }, (message) => {
+        await act({ intent: 'folder', ...target(openFolder), name }, (message) => {
           errorMessage = message
         })
       } while (errorMessage !== undefined)
@@ -122,8 +122,8 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     paste: async () => {
       const clipboardContents = clipboard.get()
       if (!clipboardContents) return false
-      if (!clipboardContents.cut) return copy(clipboardContents.ids, here)
-      const done = await act({ intent: 'move', ids: clipboardContents.ids.join(','), ...target(here) })
+      if (!clipboardContents.cut) return copy(clipboardContents.ids, openFolder)
+      const done = await act({ intent: 'move', ids: clipboardContents.ids.join(','), ...target(openFolder) })
       if (!done) return false
       clipboard.set(null)
       toast(t.done.pasted(clipboardContents.ids.length))

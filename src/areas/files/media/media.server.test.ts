@@ -48,7 +48,8 @@ describe('an image', () => {
     const before = (await at(id, 320, 'avif'))!
     await before.stream.cancel()
     await runJobHandler(sites.services, 'files.avif', ctx.tenant.id, { id, widths: [320] })
-    const [avif, webp] = [(await at(id, 320, 'avif'))!, (await at(id, 320))!]
+    const avif = (await at(id, 320, 'avif'))!
+    const webp = (await at(id, 320))!
     await Promise.all([avif.stream.cancel(), webp.stream.cancel()])
     expect([before.contentType, avif.contentType, webp.contentType]).toEqual([
       'image/webp',

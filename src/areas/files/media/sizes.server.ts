@@ -21,7 +21,7 @@ export async function loadImageAtWidth(
     (format !== 'jpeg' && (await siteStorage.get(imageKey(id, width))))
   if (ready) return ready
   if (format === 'jpeg') return loadJpegAtWidth(siteStorage, tenantId, id, width)
-  for (const larger of mediaWidths.filter((one) => one > width)) {
+  for (const larger of mediaWidths.filter((mediaWidth) => mediaWidth > width)) {
     if (
       await makeOnce(`${tenantId}/${imageKey(id, width)}`, () =>
         makeSize(siteStorage, id, { from: larger, to: width }),
@@ -30,7 +30,7 @@ export async function loadImageAtWidth(
       return siteStorage.get(imageKey(id, width))
     }
   }
-  for (const smaller of mediaWidths.filter((one) => one < width).reverse()) {
+  for (const smaller of mediaWidths.filter((mediaWidth) => mediaWidth < width).reverse()) {
     const found = await siteStorage.get(imageKey(id, smaller))
     if (found) return found
   }
@@ -44,7 +44,7 @@ async function loadJpegAtWidth(
   id: string,
   width: number,
 ): Promise<StoredObject | null> {
-  for (const from of mediaWidths.filter((one) => one <= width).reverse())
+  for (const from of mediaWidths.filter((mediaWidth) => mediaWidth <= width).reverse())
     if (
       await makeOnce(`${tenantId}/${imageKey(id, width, 'jpeg')}`, () =>
         makeSize(siteStorage, id, { from, to: width, format: 'jpeg' }),

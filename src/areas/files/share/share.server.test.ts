@@ -49,7 +49,8 @@ async function shared(input: Partial<ShareInput> = {}) {
 
 describe('a link to a folder', () => {
   it('is revoked with its owner’s others when the owner loses access, and nobody else’s is', async () => {
-    const [revoked, stays] = [await shared(), await shared()]
+    const revoked = await shared()
+    const stays = await shared()
     await revokeLinksOf(revoked.ctx, revoked.ctx.viewer.user?.id ?? '')
     await revoked.ctx.db.commit()
     await expect(openShared(guest(), revoked.key)).rejects.toMatchObject({ status: 410 })
@@ -172,7 +173,7 @@ describe('an ended link', () => {
     const { key, share, ctx, folder } = await shared({ maxDownloads: 3 })
     const row = await openLink(guest(), key, 'download')
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => consumeDownload(guest(), row)))
-    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(3)
+    expect(results.filter((result) => result.status === 'fulfilled').length).toBe(3)
     expect(await listShares(ctx, folder.id)).toMatchObject([
       { id: share.id, downloads: 3, state: 'exhausted' },
     ])

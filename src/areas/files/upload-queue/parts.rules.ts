@@ -14,8 +14,8 @@ export function remainingParts(session: Plan & { done: readonly UploadedPartInfo
     const { from, to } = partRange(session, number)
     return number >= 1 && number <= session.parts && size === to - from && etag !== ''
   })
-  const there = new Set(complete.map(({ number }) => number))
+  const completed = new Set(complete.map(({ number }) => number))
   const numbers: number[] = []
-  for (let number = 1; number <= session.parts; number++) if (!there.has(number)) numbers.push(number)
+  for (let number = 1; number <= session.parts; number++) if (!completed.has(number)) numbers.push(number)
   return { whole: complete, numbers }
 }

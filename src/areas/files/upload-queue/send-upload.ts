@@ -78,8 +78,8 @@ export async function sendUpload(
   if (session.parts > uploadMaxParts) throw new UploadFailure(422, 'files.too_many_parts')
   const { whole, numbers } = remainingParts(session)
   const parts = whole.map(({ number, etag }) => ({ number, etag }))
-  const there = new Map(whole.map(({ number, size }) => [number, size]))
-  const tell = () => listener.sent([...there.values()].reduce((total, size) => total + size, 0))
+  const sizes = new Map(whole.map(({ number, size }) => [number, size]))
+  const tell = () => listener.sent([...sizes.values()].reduce((total, size) => total + size, 0))
   tell()
   const one = async () => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
@@ -91,12 +91,12 @@ export async function sendUpload(
           const [address] = await api.addresses(session.id, [at], signal)
           if (!address) throw new UploadFailure(0, 'files.address')
           const onSent = (bytes: number) => {
-            there.set(at, Math.min(bytes, to - from))
+            sizes.set(at, Math.min(bytes, to - from))
             tell()
           }
           return await api.put(address, job.file.slice(from, to), onSent, signal)
         } catch (error) {
-          there.delete(at)
+          sizes.delete(at)
           tell()
           throw error
         } finally {
@@ -104,7 +104,7 @@ export async function sendUpload(
         }
       })
       if (!etag) throw new UploadFailure(502, 'files.part_etag')
-      there.set(at, to - from)
+      sizes.set(at, to - from)
       tell()
       parts.push({ number: at, etag })
     }

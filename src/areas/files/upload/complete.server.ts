@@ -65,9 +65,9 @@ async function completedFile(ctx: Ctx, { item_id }: UploadRow): Promise<FileItem
 async function joinParts(ctx: Ctx, row: UploadRow, parts: SubmittedParts): Promise<Content> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   if (row.storage_upload_id && (await storage.head(row.key))?.size !== row.size) {
-    const there = await listUploadedParts(ctx, row)
+    const uploaded = await listUploadedParts(ctx, row)
     const plan = { partSize: row.part_size, parts: row.parts }
-    const partsError = validateParts(row.size, plan, parts, there)
+    const partsError = validateParts(row.size, plan, parts, uploaded)
     if (partsError) throw invalid([{ path: 'parts', code: `files.${partsError}` }], `files.${partsError}`)
     await storage.completeUpload(
       row.key,

@@ -40,13 +40,13 @@ export function validateParts(
   size: number,
   plan: { partSize: number; parts: number },
   sent: readonly SubmittedPart[],
-  there: readonly StoredPart[],
+  stored: readonly StoredPart[],
 ): 'too_many_parts' | 'part_etag' | 'part_missing' | 'size_differs' | null {
   if (sent.length > uploadMaxParts) return 'too_many_parts'
   if (sent.some((part) => !part.etag)) return 'part_etag'
   const numbers = new Set(sent.map((part) => part.number))
   if (sent.length !== plan.parts || numbers.size !== plan.parts) return 'part_missing'
-  const storedByNumber = new Map(there.map((part) => [part.number, part]))
+  const storedByNumber = new Map(stored.map((part) => [part.number, part]))
   for (const { number, etag } of sent) {
     const part = storedByNumber.get(number)
     if (!part || unquoteEtag(part.etag) !== unquoteEtag(etag ?? '')) return 'part_missing'

@@ -322,7 +322,7 @@ describe('an upload', () => {
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     const results = await Promise.allSettled([1, 2, 3].map(() => begin(again(ctx), { size: 6 })))
-    expect(results.filter((one) => one.status === 'fulfilled').length).toBe(1)
+    expect(results.filter((result) => result.status === 'fulfilled').length).toBe(1)
     await expect(begin(again(ctx), { size: 5 })).rejects.toMatchObject({
       status: 413,
       code: 'files.quota_person',

@@ -43,14 +43,14 @@ async function loadSpaceUsage(ctx: Ctx, spaceId: string): Promise<SpaceUsage> {
 /** Returns the storage usage of a tree, with the site's totals for users who may change its tree. */
 export async function usageOf(ctx: Ctx, spaceRef: SpaceRef): Promise<Usage> {
   const space = await resolveSpace(ctx, spaceRef)
-  const [held, settings] = await Promise.all([loadSpaceUsage(ctx, space.id), filesSettings(ctx)])
+  const [usage, settings] = await Promise.all([loadSpaceUsage(ctx, space.id), filesSettings(ctx)])
   const open = can(ctx.viewer, filesAbilities['public.change'])
   return {
-    bytes: held.bytes,
-    files: held.files,
-    reserved: held.reserved,
-    quota: space.space === 'public' ? settings.siteQuota : (held.quota ?? settings.personQuota),
-    site: open ? { bytes: held.site_bytes, quota: settings.siteQuota } : null,
+    bytes: usage.bytes,
+    files: usage.files,
+    reserved: usage.reserved,
+    quota: space.space === 'public' ? settings.siteQuota : (usage.quota ?? settings.personQuota),
+    site: open ? { bytes: usage.site_bytes, quota: settings.siteQuota } : null,
   }
 }
 
@@ -69,19 +69,19 @@ export async function requireQuota(
     `SELECT pg_advisory_xact_lock(hashtextextended('files quota ' || $1, 0))`,
     [ctx.tenant.id],
   )
-  const [held, settings] = await Promise.all([loadSpaceUsage(ctx, spaceId), filesSettings(ctx)])
-  const ownQuota = spaceId === ctx.tenant.id ? null : (held.quota ?? settings.personQuota)
+  const [usage, settings] = await Promise.all([loadSpaceUsage(ctx, spaceId), filesSettings(ctx)])
+  const ownQuota = spaceId === ctx.tenant.id ? null : (usage.quota ?? settings.personQuota)
   const exceeded = exceededQuota(
     {
-      held: held.bytes + held.reserved,
+      held: usage.bytes + usage.reserved,
       quota: ownQuota,
       // Moving between trees adds to one tree but not to the site.
-      siteHeld: held.site_bytes + held.site_reserved + siteBytes - bytes,
+      siteHeld: usage.site_bytes + usage.site_reserved + siteBytes - bytes,
       siteQuota: settings.siteQuota,
     },
     bytes,
   )
-  const full = exceeded === 'person' && held.is_record ? 'record' : exceeded
+  const full = exceeded === 'person' && usage.is_record ? 'record' : exceeded
   if (full) throw new Problem(413, `files.quota_${full}`, { data: { quota: ownQuota ?? settings.siteQuota } })
 }
 
@@ -133,6 +133,6 @@ export async function getUserStorage(
   userId: string,
 ): Promise<{ bytes: number; quota: number | null; own: number | null }> {
   authorize(ctx, filesAbilities['settings.change'])
-  const [held, { personQuota }] = await Promise.all([loadSpaceUsage(ctx, userId), filesSettings(ctx)])
-  return { bytes: held.bytes + held.reserved, quota: held.quota ?? personQuota, own: held.quota }
+  const [usage, { personQuota }] = await Promise.all([loadSpaceUsage(ctx, userId), filesSettings(ctx)])
+  return { bytes: usage.bytes + usage.reserved, quota: usage.quota ?? personQuota, own: usage.quota }
 }

@@ -39,7 +39,7 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     cohortRows.list(ctx, { where: { courseId: id }, order: ['startsOn', 'id'], limit: 200 }),
     codeRows.list(ctx, { where: { courseId: id }, order: ['-createdAt'], limit: 200 }),
   ])
-  const [people, pools] = await Promise.all([
+  const [users, pools] = await Promise.all([
     usersByIds(
       ctx,
       asking.map(({ userId }) => userId),
@@ -47,12 +47,12 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     poolsOf(
       ctx,
       'lesson.cohort',
-      cohorts.flatMap((one) => (one.capacity === null ? [] : [one.id])),
+      cohorts.flatMap((cohort) => (cohort.capacity === null ? [] : [cohort.id])),
     ),
   ])
   const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { takenSeats: taken, capacity }]))
-  const names = new Map(people.map((one) => [one.id, one]))
-  const titles = new Map(cohorts.map((one) => [one.id, one.title]))
+  const names = new Map(users.map((person) => [person.id, person]))
+  const titles = new Map(cohorts.map((cohort) => [cohort.id, cohort.title]))
   const askers = asking.map(({ userId, cohortId, ...request }): Applicant => {
     const person = names.get(userId)
     return {
@@ -68,12 +68,23 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     requests: askers.filter(({ kind }) => kind === 'approval'),
     waiting: askers.filter(({ kind }) => kind === 'seat'),
     cohorts: cohorts.map(({ id: cohort, title: name, startsOn, endsOn, joinUntil, capacity, version }) => ({
-      ...{ id: cohort, title: name, startsOn, endsOn, joinUntil, capacity, version },
+      id: cohort,
+      title: name,
+      startsOn,
+      endsOn,
+      joinUntil,
+      capacity,
+      version,
       seats: seats.get(cohort) ?? null,
     })),
-    areCohortsClosed: cohorts.length > 0 && !cohorts.some((one) => isJoinable(one, day(ctx.now))),
+    areCohortsClosed: cohorts.length > 0 && !cohorts.some((cohort) => isJoinable(cohort, day(ctx.now))),
     codes: codes.map(({ id: code, code: text, note, most, used, until }) => ({
-      ...{ id: code, code: text, note, most, used, until },
+      id: code,
+      code: text,
+      note,
+      most,
+      used,
+      until,
     })),
   }
 }

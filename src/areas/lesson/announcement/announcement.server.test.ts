@@ -89,7 +89,8 @@ describe('an announcement', () => {
     const { id, slug } = await course()
     const cohort = (title: string) =>
       sites.doing((ctx) => addCohort(ctx, id, { title, startsOn: '2099-01-01', capacity: null }), manager)
-    const [first, second] = [await cohort('รุ่น 1'), await cohort('รุ่น 2')]
+    const first = await cohort('รุ่น 1')
+    const second = await cohort('รุ่น 2')
     const put = (who: Someone | undefined, cohortId: string) =>
       sites.doing((ctx) => addLearner(ctx, id, { userId: idOf(who), cohortId }), manager)
     await put(anong, first)

@@ -17,9 +17,9 @@ export async function writeAnnouncement(
   input: AnnouncementInput,
 ): Promise<Announcement> {
   await managedCourse(ctx, courseId)
-  const written = await validateAnnouncement(ctx, courseId, input)
+  const announcement = await validateAnnouncement(ctx, courseId, input)
   const row = await announcementRows.insert(ctx, {
-    ...written,
+    ...announcement,
     courseId,
     status: 'scheduled',
     createdAt: ctx.now,

@@ -37,8 +37,10 @@ export async function managedAnnouncements(ctx: Ctx, courseId: string) {
   return {
     course: { id, title, slug },
     // To be sent now, it waits a moment for its job: 'scheduled' would read as if it had been put off.
-    announcements: announcements.map((one) =>
-      one.status === 'scheduled' && one.sendAt <= ctx.now ? { ...one, status: 'sending' as const } : one,
+    announcements: announcements.map((announcement) =>
+      announcement.status === 'scheduled' && announcement.sendAt <= ctx.now
+        ? { ...announcement, status: 'sending' as const }
+        : announcement,
     ),
     cohorts: cohorts.map((cohort) => ({ id: cohort.id, title: cohort.title })),
     // Nothing to wait for once all are sent.

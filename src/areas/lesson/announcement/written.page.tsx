@@ -79,8 +79,8 @@ export default function ManagedAnnouncementsPage() {
               <p>{t.staff.noneText}</p>
             </Empty>
           )}
-          {announcements.map((one) => (
-            <AnnouncementItem key={one.id} announcement={one} cohorts={cohorts} />
+          {announcements.map((announcement) => (
+            <AnnouncementItem key={announcement.id} announcement={announcement} cohorts={cohorts} />
           ))}
         </div>
         <Card title={t.staff.write}>

@@ -41,10 +41,21 @@ export async function assignmentView(
   ])
   const dueOn = dueDay(rubric, await startDayOf(ctx, own))
   return {
-    ...{ rubric, dueOn, isLate: isLateAt(dueOn, ctx.now) },
+    rubric,
+    dueOn,
+    isLate: isLateAt(dueOn, ctx.now),
     versions: versions.map(
       ({ id, number, status, body, files, submittedAt, levels, points, comment, version }) => ({
-        ...{ id, number, status, body, files, submittedAt, levels, points, comment, version },
+        id,
+        number,
+        status,
+        body,
+        files,
+        submittedAt,
+        levels,
+        points,
+        comment,
+        version,
       }),
     ),
   }

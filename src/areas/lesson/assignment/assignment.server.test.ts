@@ -37,8 +37,14 @@ beforeAll(async () => {
 const unitForm = (section: string, more: Record<string, string> = {}) => {
   const form = new FormData()
   const typed = {
-    ...{ title: 'เขียนหนึ่งหน้า', section, minutes: '30', isRequired: 'on', passPoints: '8' },
-    ...{ 'criteria.count': '1', 'criteria.0.title': 'เนื้อหา', 'criteria.0.levels': '10 ครบ\n4 ขาด' },
+    title: 'เขียนหนึ่งหน้า',
+    section,
+    minutes: '30',
+    isRequired: 'on',
+    passPoints: '8',
+    'criteria.count': '1',
+    'criteria.0.title': 'เนื้อหา',
+    'criteria.0.levels': '10 ครบ\n4 ขาด',
     ...more,
   }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
@@ -81,7 +87,11 @@ describe('an assignment', () => {
     }
     const head = (by: object) => courseHeader(sites.ctx(by), id)
     expect(await head(manager)).toMatchObject({
-      ...{ learners: 1, waiting: 0, hasAssignments: true, toMark: 0, manages: true },
+      learners: 1,
+      waiting: 0,
+      hasAssignments: true,
+      toMark: 0,
+      manages: true,
     })
     const cards = (by: object) => submissionsCard(sites.ctx(by))
     expect(await cards(helper)).toEqual([])

@@ -85,7 +85,8 @@ export async function listSubmissions(
     const rubric = learnersUnit?.content.rubric
     return {
       ...one,
-      ...{ unit: unit ?? learnersUnit?.title ?? '', who: names.get(userId) ?? '' },
+      unit: unit ?? learnersUnit?.title ?? '',
+      who: names.get(userId) ?? '',
       isLate: rubric ? isLateAt(dueDay(rubric, startedOn), one.submittedAt) : false,
     }
   })
@@ -118,7 +119,9 @@ export async function gradingView(ctx: Ctx, courseId: string, id: string): Promi
     course: { id: course.id, title: course.title },
     unit: { title: unit.title, rubric },
     who: names.get(own.userId) ?? '',
-    ...{ submission, dueOn, isLate: isLateAt(dueOn, submission.submittedAt) },
+    submission,
+    dueOn,
+    isLate: isLateAt(dueOn, submission.submittedAt),
     earlier: versions
       .filter(({ number }) => number < submission.number)
       .map(({ id, number, submittedAt, comment }) => ({ id, number, submittedAt, comment })),
@@ -201,8 +204,13 @@ async function notifyLearner(
 ): Promise<void> {
   const { title, slug } = await courseRows.get(ctx, courseId)
   await notify(ctx, {
-    ...{ to: [enrolment.userId], kind: 'system', key: `lesson:${courseId}`, mail: true },
-    ...{ subject: { th: title, en: title }, text, path: lessonPaths.play(slug, unit.id) },
+    to: [enrolment.userId],
+    kind: 'system',
+    key: `lesson:${courseId}`,
+    mail: true,
+    subject: { th: title, en: title },
+    text,
+    path: lessonPaths.play(slug, unit.id),
   })
 }
 

@@ -75,8 +75,13 @@ export async function saveWork(
   const saved = draft
     ? await submissionRows.update(ctx, draft.id, set, work.version ? { version: work.version } : undefined)
     : await submissionRows.insert(ctx, {
-        ...{ id: newId(), courseId: own.courseId, enrolmentId: own.id, unitId: unit.id },
-        ...{ number: (newest?.number ?? 0) + 1, status: 'draft' as const, createdAt: ctx.now },
+        id: newId(),
+        courseId: own.courseId,
+        enrolmentId: own.id,
+        unitId: unit.id,
+        number: (newest?.number ?? 0) + 1,
+        status: 'draft' as const,
+        createdAt: ctx.now,
         ...set,
       })
   if (!handsIn) return saved

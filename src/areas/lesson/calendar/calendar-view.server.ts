@@ -75,7 +75,9 @@ export async function lessonCalendar(
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title, 'th'))
   const kinds = visibleLayers(ctx)
     .map(({ key, title }) => ({
-      ...{ layer: key, title: title[ctx.locale], isShown: !without.has(key) },
+      layer: key,
+      title: title[ctx.locale],
+      isShown: !without.has(key),
       count: all.filter(({ layer }) => layer === key).length,
     }))
     .filter(({ count, isShown }) => count > 0 || !isShown)
@@ -83,7 +85,7 @@ export async function lessonCalendar(
   const today = day(ctx.now)
   return {
     year,
-    month: openMonth(year, { requested: params.get('month'), today, days: dates.map((one) => one.day) }),
+    month: openMonth(year, { requested: params.get('month'), today, days: dates.map((date) => date.day) }),
     today,
     dates,
     kinds,

@@ -74,7 +74,8 @@ test('a year shows cohorts to everybody, and to learners what opens for them, wi
 test('an assignment is shown to its learner on the day it is due, among what comes up and in the year, until it is submitted', async () => {
   const rubric = {
     criteria: [{ id: newId(), title: 'เนื้อหา', levels: [{ points: 10, title: 'ครบ' }] }],
-    ...{ passPoints: 5, dueDays: 3 },
+    passPoints: 5,
+    dueDays: 3,
   }
   const { slug } = await sites.doing(
     (ctx) =>

@@ -117,7 +117,7 @@ function Kinds({ view }: { view: LessonCalendar }) {
 
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 const datesOf = ({ year, dates }: LessonCalendar, month: number) =>
-  dates.filter((one) => sameMonth(one.day, firstOf(year, month)))
+  dates.filter((date) => sameMonth(date.day, firstOf(year, month)))
 
 function Month({ view, month }: { view: LessonCalendar; month: number }) {
   const t = useMessages(calendarMessages)
@@ -148,10 +148,10 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
               title={holidays[on]}
               data-holiday={on in holidays || dateParts(on).weekday === 0 || undefined}
               data-today={on === today || undefined}
-              data-has={monthDates.some((one) => one.day === on) || undefined}
+              data-has={monthDates.some((monthDate) => monthDate.day === on) || undefined}
             >
               {dateParts(on).dayOfMonth}
-              <Dots dates={monthDates.filter((one) => one.day === on)} />
+              <Dots dates={monthDates.filter((monthDate) => monthDate.day === on)} />
             </span>
           ) : (
             <span key={on} />
@@ -180,7 +180,7 @@ function Agenda({ view }: { view: LessonCalendar }) {
   const locale = useLocale()
   const { year, month, today, dates } = view
   const monthDates = datesOf(view, month)
-  const listed = monthDates.length > 0 ? monthDates : dates.filter((one) => one.day >= today).slice(0, 6)
+  const listed = monthDates.length > 0 ? monthDates : dates.filter((date) => date.day >= today).slice(0, 6)
   return (
     <aside className={styles.agenda} aria-live="polite">
       <div className={styles.agendaHead}>

@@ -97,7 +97,8 @@ export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cart
     if (kind === 'assignment') tell('assignment')
     const files = filesOf(unit)
     return item({
-      ...{ id, type: types.page },
+      id,
+      type: types.page,
       files: [
         { href: `${base}/${id}.html`, text: pageHtml(unit) },
         ...files.map((path) => ({ href: hrefOfFile(path) })),
@@ -149,7 +150,7 @@ const rubricHtml = (
   `<table><tbody>${criteria
     .map(
       ({ title, levels }) =>
-        `<tr><th>${escapeXml(title)}</th>${levels.map((one) => `<td>${one.points}: ${escapeXml(one.title)}</td>`).join('')}</tr>`,
+        `<tr><th>${escapeXml(title)}</th>${levels.map((level) => `<td>${level.points}: ${escapeXml(level.title)}</td>`).join('')}</tr>`,
     )
     .join('')}</tbody></table>`
 
@@ -169,7 +170,8 @@ export function manifestText(
   const listed = [
     ...resources,
     ...[...imagePaths, ...quizPictures.keys()].map((href, at) => ({
-      ...{ id: `p${at + 1}`, type: types.page },
+      id: `p${at + 1}`,
+      type: types.page,
       files: [{ href }],
     })),
   ]
@@ -188,7 +190,7 @@ export function manifestText(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="sala-course" xmlns="http://www.imsglobal.org/xsd/${version}/imscp_v1p1" xmlns:lomimscc="http://ltsc.ieee.org/xsd/${version}/LOM/manifest">
 <metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion><lomimscc:lom><lomimscc:general>${lomField('title', title)}<lomimscc:language>${language}</lomimscc:language>${lomField('description', description)}</lomimscc:general></lomimscc:lom></metadata>
-<organizations><organization identifier="org" structure="rooted-hierarchy"><item identifier="root">${items.map((one, at) => itemText(one, `i${at + 1}`)).join('\n')}</item></organization></organizations>
+<organizations><organization identifier="org" structure="rooted-hierarchy"><item identifier="root">${items.map((item, at) => itemText(item, `i${at + 1}`)).join('\n')}</item></organization></organizations>
 <resources>
 ${listed.map(resourceText).join('\n')}
 </resources>

@@ -7,7 +7,7 @@ import { sourceOfCourse } from '../package/source-of-course.server.ts'
 import { type FileOfZip, zipStream } from '../package/zip-stream.ts'
 import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartridge-parts.ts'
 
-const sourceOf = (kind: string) => allUnitSources().find((one) => one.kind === kind)
+const sourceOf = (kind: string) => allUnitSources().find((unitSource) => unitSource.kind === kind)
 
 /** Returns the parts of a cartridge for a course; exams and their bank are converted by their area. */
 export const cartridgeOfSource = (source: SourceCourse): Cartridge =>

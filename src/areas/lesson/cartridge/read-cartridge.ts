@@ -48,14 +48,33 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
   return {
     source: {
       course: {
-        ...{ slug: slugOf(list.title), title: list.title || 'Common Cartridge', subtitle: list.description },
-        ...{ about: docOf(), outcomes: [], needs: [], topic: '', level: 'any', language: list.language },
-        ...{ access: 'free', price: 0, listPrice: null, capacity: null, questions: [] },
-        ...{ joinFrom: null, joinUntil: null, accessDays: null },
+        slug: slugOf(list.title),
+        title: list.title || 'Common Cartridge',
+        subtitle: list.description,
+        about: docOf(),
+        outcomes: [],
+        needs: [],
+        topic: '',
+        level: 'any',
+        language: list.language,
+        access: 'free',
+        price: 0,
+        listPrice: null,
+        capacity: null,
+        questions: [],
+        joinFrom: null,
+        joinUntil: null,
+        accessDays: null,
       },
-      ...{ cover: null, trailer: null, sections, things, pictures },
+      cover: null,
+      trailer: null,
+      sections,
+      things,
+      pictures,
     },
-    ...{ noticesByPart, refused, notices: list.items ? [] : [notice('no_organization')] },
+    noticesByPart,
+    refused,
+    notices: list.items ? [] : [notice('no_organization')],
   }
 }
 
@@ -98,7 +117,10 @@ const leavesOf = (item: ListedItem): ListedItem[] => [
 
 const itemsOfResources = (resources: readonly ListedResource[]): ListedItem[] =>
   resources
-    .filter((one) => !isBank(one) && (one.type !== 'webcontent' || /\.x?html?$/i.test(one.href)))
+    .filter(
+      (resource) =>
+        !isBank(resource) && (resource.type !== 'webcontent' || /\.x?html?$/i.test(resource.href)),
+    )
     .map((resource) => ({
       title: posix.basename(resource.href).replace(/\.[^.]+$/, ''),
       resource,
@@ -391,8 +413,14 @@ class CartridgeReader {
 }
 
 const unitOf = (kind: UnitKind, title: string, more: Partial<SourceUnit>): SourceUnit => ({
-  ...{ kind, title: title.slice(0, 160), minutes: kind === 'exam' ? 30 : 5, isPreview: false },
-  ...{ isRequired: true, donePercent: 90, content: {}, ...more },
+  kind,
+  title: title.slice(0, 160),
+  minutes: kind === 'exam' ? 30 : 5,
+  isPreview: false,
+  isRequired: true,
+  donePercent: 90,
+  content: {},
+  ...more,
 })
 
 /** Returns the URL of the first video a page plays; empty if there is none. Runs in linear time, even with unclosed tags. */

@@ -187,6 +187,6 @@ function resumeUnit(
   isDone: (id: string) => boolean,
 ): string | null {
   const open = outline.sections.filter(({ id }) => !locks.has(id)).flatMap(({ units }) => units)
-  const there = last && !isDone(last) ? open.find(({ id }) => id === last) : undefined
-  return (there ?? nextUnit(outline, locks, isDone))?.id ?? null
+  const lastOpen = last && !isDone(last) ? open.find(({ id }) => id === last) : undefined
+  return (lastOpen ?? nextUnit(outline, locks, isDone))?.id ?? null
 }

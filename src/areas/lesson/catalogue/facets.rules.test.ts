@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { countFacets, type FacetRow } from './facets.rules.ts'
 
 const row = (topic: string, level: string, price: string | null = 'free'): FacetRow => ({
-  ...{ topic, level, price },
+  topic,
+  level,
+  price,
   length: 'short',
   language: 'th',
 })

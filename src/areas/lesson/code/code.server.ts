@@ -96,7 +96,10 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
   if (code.length < 6) throw invalid([{ path: 'code', code: 'lesson.code_short' }])
   if (await codeRows.find(ctx, { code })) throw invalid([{ path: 'code', code: 'lesson.code_taken' }])
   return codeRows.insert(ctx, {
-    ...{ courseId, code, note, most },
+    courseId,
+    code,
+    note,
+    most,
     until: last?.ok ? last.day : null,
     createdAt: ctx.now,
   })

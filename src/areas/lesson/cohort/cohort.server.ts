@@ -32,7 +32,11 @@ export async function cohortChoice(
   )
   return {
     open: open.map(({ id, title, startsOn, endsOn, joinUntil }) => ({
-      ...{ id, title, startsOn, endsOn, joinUntil },
+      id,
+      title,
+      startsOn,
+      endsOn,
+      joinUntil,
       left: left.get(id) ?? null,
     })),
     areAllClosed: all.length > 0 && open.length === 0,

@@ -31,7 +31,8 @@ test('sections open and assignments are due after so many days from the start of
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson'])]
   const rubric = {
     criteria: [{ id: newId(), title: 'เนื้อหา', levels: [{ points: 10, title: 'ครบ' }] }],
-    ...{ passPoints: 5, dueDays: 3 },
+    passPoints: 5,
+    dueDays: 3,
   }
   const { id, slug } = await sites.doing(
     (ctx) =>
@@ -54,7 +55,8 @@ test('sections open and assignments are due after so many days from the start of
   const before = await detailView(sites.ctx(learner), slug)
   const cohort = before.admission.cohorts[0]?.id ?? ''
   const enrolment = await sites.doing((ctx) => enrol(ctx, slug, { cohort }), learner)
-  const [dueOn, opensOn] = [addDays(startsOn, 3), addDays(startsOn, 7)]
+  const dueOn = addDays(startsOn, 3)
+  const opensOn = addDays(startsOn, 7)
   const [first, second] = (await detailView(sites.ctx(learner), slug)).sections
   expect(second?.lock).toEqual({ opensOn })
   expect((await mineView(sites.ctx(learner))).learning).toMatchObject([{ opensOn }])

@@ -38,15 +38,24 @@ async function full() {
   const put = (name: string, text: string) =>
     staff((ctx) =>
       saveFile(ctx, {
-        ...{ space: 'record', ownerId: id, parentId: null, name },
+        space: 'record',
+        ownerId: id,
+        parentId: null,
+        name,
         bytes: new TextEncoder().encode(text),
       }),
     )
-  const [film, captions] = [await put('film.mp4', 'a film'), await put('th.vtt', 'WEBVTT')]
+  const film = await put('film.mp4', 'a film')
+  const captions = await put('th.vtt', 'WEBVTT')
   await put('unused.txt', 'nobody')
   await staff(async (ctx) => {
     const survey = await surveyRows.insert(ctx, {
-      ...{ courseId: id, title: 'หลังเรียน', intro: '', questions: [], isAnonymous: true, atEnd: true },
+      courseId: id,
+      title: 'หลังเรียน',
+      intro: '',
+      questions: [],
+      isAnonymous: true,
+      atEnd: true,
       createdAt: ctx.now,
     })
     const shared = { type: 'video/mp4', size: 6 }
@@ -56,7 +65,9 @@ async function full() {
         title: 'บทสอง',
         units: [
           {
-            ...{ kind: 'video', title: 'ดู', donePercent: 70 },
+            kind: 'video',
+            title: 'ดู',
+            donePercent: 70,
             content: {
               file: { ...shared, id: film.id, name: 'film.mp4', durationMs: 9000 },
               captions: { th: { ...shared, id: captions.id, name: 'th.vtt' } },
@@ -80,8 +91,16 @@ describe('a copy of a course', () => {
       Promise.all([courseRows.get(ctx, created), courseRows.get(ctx, id), draftOutline(ctx, created)]),
     )
     expect(course).toMatchObject({
-      ...{ title: 'รอบสอง', slug: `${slug}-copy`, status: 'draft', revisionId: null, capacity: 20 },
-      ...{ price: 150_000, listPrice: null, saleUntil: null, access: 'paid', topic: was.topic },
+      title: 'รอบสอง',
+      slug: `${slug}-copy`,
+      status: 'draft',
+      revisionId: null,
+      capacity: 20,
+      price: 150_000,
+      listPrice: null,
+      saleUntil: null,
+      access: 'paid',
+      topic: was.topic,
     })
     const [first, second] = outline.sections
     expect(first).toMatchObject({ title: 'บทแรก', opensAfterDays: 3, inOrder: true })
@@ -110,13 +129,17 @@ describe('a copy of a course', () => {
       files.push(
         await staff((ctx) =>
           saveFile(ctx, {
-            ...{ space: 'record', ownerId: id, parentId: null, name },
+            space: 'record',
+            ownerId: id,
+            parentId: null,
+            name,
             bytes: new TextEncoder().encode(`in ${name}`),
           }),
         ),
       )
     const units = files.toReversed().map((file) => ({
-      ...{ kind: 'file' as const, title: file.name },
+      kind: 'file' as const,
+      title: file.name,
       content: { file: { id: file.id, name: file.name, size: file.size, type: 'text/plain' } },
     }))
     await staff((ctx) => addSections(ctx, id, [{ title: 'บท', units }]))

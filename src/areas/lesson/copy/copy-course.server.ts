@@ -28,11 +28,25 @@ export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInp
   const { subtitle, about, outcomes, needs, topic, level, teacherIds, access, language } = course
   const { capacity, joinFrom, joinUntil, accessDays, prerequisiteIds, questions, coverId } = course
   const copy = await createCourse(ctx, {
-    ...{ title, subtitle, outcomes, needs, topic, level, teacherIds, access, coverId },
+    title,
+    subtitle,
+    outcomes,
+    needs,
+    topic,
+    level,
+    teacherIds,
+    access,
+    coverId,
     about: about ?? docOf(),
     slug: await freeSlug(ctx, slugOfCopy(course.slug)),
     sale: {
-      ...{ language, capacity, joinFrom, joinUntil, accessDays, prerequisiteIds, questions },
+      language,
+      capacity,
+      joinFrom,
+      joinUntil,
+      accessDays,
+      prerequisiteIds,
+      questions,
       ...priceOfCopy(course),
     },
     sections: [],
@@ -60,10 +74,10 @@ async function copyFiles(
 ): Promise<Map<string, string>> {
   if (!named.length) return new Map()
   const existingIds = await courseFileIds(ctx, from)
-  const there = named.map(({ id }) => id).filter((id) => existingIds.has(id))
+  const existing = named.map(({ id }) => id).filter((id) => existingIds.has(id))
   const target = { space: 'record', ownerId: to, parentId: null } as const
-  const copies = there.length ? await copyItems(ctx, there, target) : []
-  return new Map(copies.map((copy, at) => [there[at] ?? '', copy.id]))
+  const copies = existing.length ? await copyItems(ctx, existing, target) : []
+  return new Map(copies.map((copy, at) => [existing[at] ?? '', copy.id]))
 }
 
 async function copyTargets(

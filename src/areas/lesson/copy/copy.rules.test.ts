@@ -46,7 +46,12 @@ test('a copied unit references the copy’s files and items, and nothing that is
 
 test('each file of a course is listed once', () => {
   const unit = {
-    ...{ id: 'u', kind: 'video' as const, title: '', minutes: 1, isPreview: false, isRequired: true },
+    id: 'u',
+    kind: 'video' as const,
+    title: '',
+    minutes: 1,
+    isPreview: false,
+    isRequired: true,
     donePercent: 90,
     content: { file: file('film'), captions: { en: file('en') } },
   }

@@ -47,11 +47,9 @@ async function full(): Promise<string> {
   const id = (await as((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))).id
   const put = (name: string, bytes: Uint8Array) =>
     as((ctx) => saveFile(ctx, { space: 'record', ownerId: id, parentId: null, name, bytes }))
-  const [movie, says, paper] = [
-    await put('หนัง.mp4', video),
-    await put('th.vtt', vtt),
-    await put('ใบงาน.txt', vtt),
-  ]
+  const movie = await put('หนัง.mp4', video)
+  const says = await put('th.vtt', vtt)
+  const paper = await put('ใบงาน.txt', vtt)
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#274' } })
     .png()
     .toBuffer()
@@ -61,11 +59,18 @@ async function full(): Promise<string> {
     content: [...docOf('เนื้อหา').content, { type: 'image', attrs: { id: image.id, alt: 'ภาพ' } }],
   }
   const fileOf = (item: { id: string; name: string; size: number; contentType: string | null }) => ({
-    ...{ id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' },
+    id: item.id,
+    name: item.name,
+    size: item.size,
+    type: item.contentType ?? '',
   })
   await as(async (ctx) => {
     const survey = await surveyRows.insert(ctx, {
-      ...{ courseId: id, title: 'หลังเรียน', intro: 'ตอบสั้น ๆ', isAnonymous: true, atEnd: false },
+      courseId: id,
+      title: 'หลังเรียน',
+      intro: 'ตอบสั้น ๆ',
+      isAnonymous: true,
+      atEnd: false,
       questions: [{ id: 'q1', kind: 'scale', title: 'ดีไหม', options: [], isRequired: true }],
       createdAt: ctx.now,
     })
@@ -88,26 +93,35 @@ async function full(): Promise<string> {
         opensAfterDays: 2,
         units: [
           {
-            ...{ kind: 'video', title: 'ดู', donePercent: 70 },
+            kind: 'video',
+            title: 'ดู',
+            donePercent: 70,
             content: {
               file: { ...fileOf(movie), durationMs: 90_000 },
               captions: { th: fileOf(says) },
               chapters: [{ atMs: 0, title: 'เริ่ม' }],
               questions: [
                 {
-                  ...{ id: newId(), atMs: 5000, kind: 'single', text: 'ข้อใด', accepted: [] },
+                  id: newId(),
+                  atMs: 5000,
+                  kind: 'single',
+                  text: 'ข้อใด',
+                  accepted: [],
                   options: [
                     { id: newId(), text: 'ก', isRight: true },
                     { id: newId(), text: 'ข', isRight: false },
                   ],
-                  ...{ whenRight: 'ใช่', whenWrong: '', isRequired: true },
+                  whenRight: 'ใช่',
+                  whenWrong: '',
+                  isRequired: true,
                 },
               ],
             },
           },
           { kind: 'file', title: 'ใบงาน', isRequired: false, content: { file: fileOf(paper) } },
           {
-            ...{ kind: 'assignment', title: 'ทำ' },
+            kind: 'assignment',
+            title: 'ทำ',
             content: {
               text: docOf('ทำมา'),
               rubric: { criteria: [{ title: 'ครบ', levels }], passPoints: 2, dueDays: 7 },
@@ -118,7 +132,9 @@ async function full(): Promise<string> {
       },
     ])
     await courseRows.update(ctx, id, {
-      ...{ coverId: image.id, outcomes: ['ทำได้'], capacity: 12 },
+      coverId: image.id,
+      outcomes: ['ทำได้'],
+      capacity: 12,
       trailer: { file: { ...fileOf(movie), durationMs: 90_000 }, captions: { th: fileOf(says) } },
     })
   })
@@ -284,7 +300,8 @@ describe('a course in our own file format', () => {
 
   test('keeps files of the same name and size apart, and stores one used by several units once', async () => {
     const unit = (title: string, path: string, name = 'notes.txt') => ({
-      ...{ kind: 'file', title },
+      kind: 'file',
+      title,
       file: { path, name, size: 4 },
     })
     const list = {
@@ -294,8 +311,11 @@ describe('a course in our own file format', () => {
         {
           title: 'บท',
           units: [
-            ...[unit('ก', 'files/1.txt'), unit('ข', 'files/2.txt'), unit('ค', 'files/1.txt')],
-            ...[unit('ง', 'files/2.txt', 'other.txt'), unit('จ', 'files/3.txt')],
+            unit('ก', 'files/1.txt'),
+            unit('ข', 'files/2.txt'),
+            unit('ค', 'files/1.txt'),
+            unit('ง', 'files/2.txt', 'other.txt'),
+            unit('จ', 'files/3.txt'),
           ],
         },
       ],
@@ -392,14 +412,25 @@ function nested(): Uint8Array {
     banks: [{ name: 'ก', about: '', questions: 0 }],
   }
   const list = {
-    ...{ format: 'sala-course-1', course: { slug: 'deep', title: 'ลึก', about: null }, sections: [] },
+    format: 'sala-course-1',
+    course: { slug: 'deep', title: 'ลึก', about: null },
+    sections: [],
     things: [{ kind: 'exam', ref: 'exam-1', name: 'ลึก', value }],
   }
   return new TextEncoder().encode(JSON.stringify(list).replace('"questions":0', `"questions":${deep}`))
 }
 const usual = {
-  ...{ minutes: null, opensAt: null, closesAt: null, closePolicy: 'full', graceSeconds: 30, attempts: 2 },
-  ...{ cooldownMinutes: 0, grading: 'highest', passPercent: 60, shuffles: true, oneWay: false },
+  minutes: null,
+  opensAt: null,
+  closesAt: null,
+  closePolicy: 'full',
+  graceSeconds: 30,
+  attempts: 2,
+  cooldownMinutes: 0,
+  grading: 'highest',
+  passPercent: 60,
+  shuffles: true,
+  oneWay: false,
 }
 
 /** Builds a 70 kB file that claims to be compressed to ten bytes. */

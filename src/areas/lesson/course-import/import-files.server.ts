@@ -132,7 +132,10 @@ async function storeFile(
 }
 
 const fileOf = ({ id, name, size, contentType }: FileItem): CourseFile => ({
-  ...{ id, name, size, type: contentType ?? '' },
+  id,
+  name,
+  size,
+  type: contentType ?? '',
 })
 
 /**
@@ -145,10 +148,10 @@ export async function importImages(
   paths: Readonly<Record<string, string>>,
 ): Promise<Map<string, string>> {
   const became = new Map<string, string>()
-  const here = await existingImageIds(ctx, Object.keys(paths))
+  const existing = await existingImageIds(ctx, Object.keys(paths))
   await ctx.db.commit()
   for (const [was, path] of Object.entries(paths)) {
-    if (here.has(was)) {
+    if (existing.has(was)) {
       became.set(was, was)
       continue
     }

@@ -33,7 +33,11 @@ export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportC
   counts: {
     names: ['found', 'created', 'updated', 'approximated', 'refused'],
     of: ({ rows: found, created, updated, refused, figures }) => ({
-      ...{ found, created, updated, refused, approximated: figures.approximated ?? 0 },
+      found,
+      created,
+      updated,
+      refused,
+      approximated: figures.approximated ?? 0,
     }),
   },
   reportColumns: ['line', 'part', 'kind', 'result', 'code', 'message_th', 'message_en'],
@@ -46,7 +50,9 @@ export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportC
   open: (_, run, ctx) => openCourse(ctx, run),
   plan: async (_, waiting) =>
     waiting.map(({ ordinal, staged }) => ({
-      ...{ ordinal, result: 'created', notices: [] },
+      ordinal,
+      result: 'created',
+      notices: [],
       figures: { approximated: staged.told.length ? 1 : 0 },
       preview: previewOf(staged),
     })),

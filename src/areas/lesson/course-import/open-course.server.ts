@@ -79,12 +79,16 @@ function rowsOf({ source, noticesByPart, refused }: ReadCourse, zip: CourseZip):
     staged: Omit<StagedPart, 'told'>,
     notices: ImportNotice[] = [],
   ) => ({
-    ...{ label, kind, notices },
+    label,
+    kind,
+    notices,
     staged: { ...staged, told: notices.map(({ code }) => code) } as StagedPart,
   })
   const acceptedRows = [
     part(course.title, 'course', {
-      ...{ what: 'course', course, cover },
+      what: 'course',
+      course,
+      cover,
       sections: sections.map(({ units: _, ...section }) => section),
       pictures: paths([...(cover ? [cover] : []), ...imagesIn(course.about.content)]),
     } as StagedPart),
@@ -126,12 +130,10 @@ function rowsOf({ source, noticesByPart, refused }: ReadCourse, zip: CourseZip):
     ...acceptedRows,
     ...refused.map((one, at) => ({
       ...one,
-      ...{
-        ordinal: acceptedRows.length + at,
-        line: acceptedRows.length + at + 1,
-        staged: null,
-        refused: true,
-      },
+      ordinal: acceptedRows.length + at,
+      line: acceptedRows.length + at + 1,
+      staged: null,
+      refused: true,
     })),
   ]
 }

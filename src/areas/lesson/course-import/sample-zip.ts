@@ -44,7 +44,8 @@ export function readStoredZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   let at = view.readUInt32LE(end + 16)
   for (let entriesLeft = view.readUInt16LE(end + 10); entriesLeft > 0; entriesLeft--) {
-    const [size, nameLength] = [view.readUInt32LE(at + 24), view.readUInt16LE(at + 28)]
+    const size = view.readUInt32LE(at + 24)
+    const nameLength = view.readUInt16LE(at + 28)
     const local = view.readUInt32LE(at + 42)
     const from = local + 30 + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28)
     files.set(view.toString('utf8', at + 46, at + 46 + nameLength), view.subarray(from, from + size))

@@ -79,9 +79,9 @@ export async function writePart(
 ): Promise<Outcome<ImportedPart>[]> {
   const ctx = await uploaderCtx(system, run)
   const before = (prepared ?? { pictures: new Map() }) as Prepared
-  const written: Outcome<ImportedPart>[] = []
-  for (const row of waiting) written.push(await writeOne(ctx, row, run, before))
-  return written
+  const outcomeList: Outcome<ImportedPart>[] = []
+  for (const row of waiting) outcomeList.push(await writeOne(ctx, row, run, before))
+  return outcomeList
 }
 
 async function writeOne(
@@ -92,7 +92,10 @@ async function writeOne(
 ): Promise<Outcome<ImportedPart>> {
   const memory = importDataOf(run)
   const done = (courseId: string, notices: Outcome<ImportedPart>['notices']): Outcome<ImportedPart> => ({
-    ...{ ordinal, result: 'created', recordId: courseId, before: { what: staged.what } },
+    ordinal,
+    result: 'created',
+    recordId: courseId,
+    before: { what: staged.what },
     // Notices from reading are already recorded.
     notices: notices.filter(({ code }) => !staged.told.includes(code)),
     figures: { approximated: notices.length || staged.told.length ? 1 : 0 },
@@ -111,7 +114,7 @@ async function writeOne(
   }
   if (staged.what === 'thing') {
     const { kind, ref, value } = staged.thing
-    const source = allUnitSources().find((one) => one.kind === kind)
+    const source = allUnitSources().find((unitSource) => unitSource.kind === kind)
     if (!source) return { ordinal, result: 'refused', notices: [notice('malformed')] }
     const { target, created, notices } = await source.unpack(ctx, courseId, value, {
       created: memory.made?.[kind] ?? {},
@@ -130,7 +133,14 @@ async function writeOne(
   const target = unit.thing && memory.targets?.[`${unit.kind} ${unit.thing}`]
   const { kind, title, minutes, isPreview, isRequired, donePercent } = unit
   await unitRows.insert(ctx, {
-    ...{ id: newId(), courseId, sectionId: section.id, kind, title, minutes, isRequired, donePercent },
+    id: newId(),
+    courseId,
+    sectionId: section.id,
+    kind,
+    title,
+    minutes,
+    isRequired,
+    donePercent,
     isPreview: isPreview && (kind === 'article' || kind === 'link'),
     position: (await unitRows.count(ctx, { sectionId: section.id })) + 1,
     content: {
@@ -152,13 +162,24 @@ async function writeCourse(
   const { price, listPrice, capacity, joinFrom, joinUntil, accessDays, questions, language } = course
   const { title, subtitle, about, outcomes, needs, topic, level, access } = course
   return createCourse(ctx, {
-    ...{ title, subtitle, outcomes, needs, topic, level, teacherIds: [] },
+    title,
+    subtitle,
+    outcomes,
+    needs,
+    topic,
+    level,
+    teacherIds: [],
     access: access === 'paid' && !price ? 'granted' : access,
     about: { ...about, content: withImages(about.content, pictures) },
     slug: await freeSlug(ctx, course.slug),
     coverId: cover ? (pictures.get(cover) ?? null) : null,
     sale: {
-      ...{ capacity, joinFrom, joinUntil, accessDays, questions, language },
+      capacity,
+      joinFrom,
+      joinUntil,
+      accessDays,
+      questions,
+      language,
       price: satang(price),
       listPrice: listPrice === null ? null : satang(listPrice),
     },

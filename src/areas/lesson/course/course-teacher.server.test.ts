@@ -48,13 +48,23 @@ test('a teacher of a course saves its limits, but neither teachers nor price, an
   for (const key of ['"teachers"', '"access"', '"price"']) expect(text).not.toContain(key)
   const form = new FormData()
   for (const [name, value] of Object.entries({
-    ...{ version: String(version), title: 'ชื่อใหม่', level: 'any', language: 'th', capacity: '12' },
-    ...{ access: 'free', price: '1', teachers: teacher.viewer.user?.id ?? '' },
+    version: String(version),
+    title: 'ชื่อใหม่',
+    level: 'any',
+    language: 'th',
+    capacity: '12',
+    access: 'free',
+    price: '1',
+    teachers: teacher.viewer.user?.id ?? '',
   }))
     form.append(name, value)
   await sites.doing((ctx) => saveCourse(ctx, mine.id, form), teacher)
   expect(await courseRows.get(sites.ctx(), mine.id)).toMatchObject({
-    ...{ title: 'ชื่อใหม่', capacity: 12, access: 'paid', price: 50_000, teacherIds: [] },
+    title: 'ชื่อใหม่',
+    capacity: 12,
+    access: 'paid',
+    price: 50_000,
+    teacherIds: [],
   })
 })
 
@@ -82,7 +92,8 @@ test('an assistant finds the course they assist in, without managing it', async 
 })
 
 test('the home card of requests counts those of one’s own courses', async () => {
-  const [mine, theirs] = [await course({ access: 'approval' }), await course({ access: 'approval' })]
+  const mine = await course({ access: 'approval' })
+  const theirs = await course({ access: 'approval' })
   const teacher = await holder('counts@alpha.test', 'teacher', mine.id)
   const card = async () => (await sites.doing((ctx) => requestsCard(ctx), teacher))[0]
   const applicant = await member('applies@alpha.test')

@@ -9,5 +9,5 @@ export async function courseTeam(
 ): Promise<string[]> {
   const holders = await roleHoldersOf(ctx, { kind: 'course', id })
   const users = await usersByIds(ctx, [...new Set([...teacherIds, ...holders.map(({ userId }) => userId)])])
-  return users.filter(({ status }) => status === 'active').map((one) => one.id)
+  return users.filter(({ status }) => status === 'active').map((user) => user.id)
 }

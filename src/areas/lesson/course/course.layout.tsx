@@ -43,13 +43,17 @@ function CourseTabs({ header }: { header: CourseHeader }) {
   const { id, title, waiting, toMark, hasAssignments, manages } = header
   const assisted = [
     {
-      ...{ key: 'learners', to: lessonPaths.learners(id), name: learners.title },
+      key: 'learners',
+      to: lessonPaths.learners(id),
+      name: learners.title,
       ...(header.learners > 0 && { count: header.learners }),
     },
     ...(hasAssignments || toMark > 0
       ? [
           {
-            ...{ key: 'submissions', to: lessonPaths.submissions(id), name: submissions.title },
+            key: 'submissions',
+            to: lessonPaths.submissions(id),
+            name: submissions.title,
             ...(toMark > 0 && { count: toMark }),
           },
         ]
@@ -60,7 +64,9 @@ function CourseTabs({ header }: { header: CourseHeader }) {
         { key: 'course', to: lessonPaths.course(id), name: t.outline },
         { key: 'settings', to: lessonPaths.courseSettings(id), name: t.settings },
         {
-          ...{ key: 'admission', to: lessonPaths.admission(id), name: admission.title },
+          key: 'admission',
+          to: lessonPaths.admission(id),
+          name: admission.title,
           ...(waiting > 0 && { count: waiting }),
         },
         ...assisted,

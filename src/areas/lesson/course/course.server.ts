@@ -74,7 +74,7 @@ export async function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<L
   const page = await statement.page<Omit<ListedCourse, 'manages'>>(ctx, query)
   return {
     ...page,
-    items: page.items.map((one) => ({ ...one, manages: can(ctx.viewer, manage, { course: one.id }) })),
+    items: page.items.map((item) => ({ ...item, manages: can(ctx.viewer, manage, { course: item.id }) })),
   }
 }
 

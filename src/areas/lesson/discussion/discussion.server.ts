@@ -125,12 +125,12 @@ export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promis
   const pageDiscussions = page.items.length
     ? await discussionRows.list(ctx, { where: { id: page.items.map(({ targetId }) => targetId) } })
     : []
-  const byUnit = new Map(pageDiscussions.map((one) => [one.id, one]))
+  const byUnit = new Map(pageDiscussions.map((pageDiscussion) => [pageDiscussion.id, pageDiscussion]))
   const byCourse = new Map(courses.map((one) => [one.id, one]))
-  const items = page.items.flatMap((one) => {
-    const unitDiscussion = byUnit.get(one.targetId)
+  const items = page.items.flatMap((item) => {
+    const unitDiscussion = byUnit.get(item.targetId)
     const { id = '', title = '', slug = '' } = (unitDiscussion && byCourse.get(unitDiscussion.courseId)) ?? {}
-    return unitDiscussion ? [{ ...one, unit: unitDiscussion.title, course: { id, title, slug } }] : []
+    return unitDiscussion ? [{ ...item, unit: unitDiscussion.title, course: { id, title, slug } }] : []
   })
   return {
     page: { ...page, items },

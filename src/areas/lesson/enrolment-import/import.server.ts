@@ -130,7 +130,7 @@ async function decideRows(
   run: ImportRun,
 ): Promise<RowDecision[]> {
   const courseId = courseOf(run)
-  const [people, cohorts, course] = await Promise.all([
+  const [users, cohorts, course] = await Promise.all([
     usersByEmail(
       ctx,
       rows.map(({ staged }) => staged.email),
@@ -138,13 +138,13 @@ async function decideRows(
     cohortRows.list(ctx, { where: { courseId }, limit: 500 }),
     courseRows.get(ctx, courseId),
   ])
-  const byEmail = new Map(people.map(({ id, email }) => [email.toLowerCase(), id]))
+  const byEmail = new Map(users.map(({ id, email }) => [email.toLowerCase(), id]))
   const byTitle = new Map(cohorts.map(({ id, title }) => [title.trim().toLowerCase(), id]))
-  const [here, seenEmails] = await Promise.all([
-    enrolmentRows.list(ctx, { where: { courseId, userId: people.map(({ id }) => id) } }),
+  const [enrolments, seenEmails] = await Promise.all([
+    enrolmentRows.list(ctx, { where: { courseId, userId: users.map(({ id }) => id) } }),
     earlierEmails(ctx, rows, run),
   ])
-  const inside = new Set(here.filter(({ status }) => status !== 'left').map(({ userId }) => userId))
+  const inside = new Set(enrolments.filter(({ status }) => status !== 'left').map(({ userId }) => userId))
   return rows.map(({ ordinal, staged: { email, cohort } }): RowDecision => {
     const userId = byEmail.get(email) ?? null
     const cohortId = cohort ? (byTitle.get(cohort.trim().toLowerCase()) ?? null) : null

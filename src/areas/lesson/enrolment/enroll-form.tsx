@@ -63,7 +63,9 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
                     name="cohort"
                     value={id}
                     defaultChecked={
-                      isFull ? at === 0 : left !== 0 && cohorts.findIndex((one) => one.left !== 0) === at
+                      isFull
+                        ? at === 0
+                        : left !== 0 && cohorts.findIndex((cohort) => cohort.left !== 0) === at
                     }
                     disabled={!isFull && left === 0 && !admission.offeredUntil}
                   />
@@ -94,10 +96,10 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
           {intent === 'buy' && (
             <fieldset className={styles.step}>
               <legend>{t.step.pay}</legend>
-              {methods.map((one, at) => (
-                <label key={one} className={styles.option}>
-                  <input type="radio" name="payment" value={one} defaultChecked={at === 0} />
-                  <span>{t.methods[one]}</span>
+              {methods.map((method, at) => (
+                <label key={method} className={styles.option}>
+                  <input type="radio" name="payment" value={method} defaultChecked={at === 0} />
+                  <span>{t.methods[method]}</span>
                 </label>
               ))}
               {errors.payment && <p className="bad sm">{errors.payment}</p>}

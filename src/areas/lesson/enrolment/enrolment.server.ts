@@ -137,7 +137,10 @@ export async function enrol(
   // Who comes back before their time is over goes on with it: leaving extends nothing.
   const isResumed = !isIn && enrolment?.source === source
   return upsertEnrolment(ctx, {
-    ...{ course, userId, source, cohortId },
+    course,
+    userId,
+    source,
+    cohortId,
     ...(isResumed && { expiresAt: enrolment.expiresAt }),
   })
 }

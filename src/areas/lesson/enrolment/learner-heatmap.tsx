@@ -69,7 +69,7 @@ export function LearnerHeatmap({ view, selection }: { view: LearnersView; select
           </thead>
           <tbody>
             {page.items.map((learner) => (
-              <Row key={learner.id} {...{ learner, units, selection, manages }} />
+              <Row key={learner.id} learner={learner} units={units} selection={selection} manages={manages} />
             ))}
           </tbody>
           <tfoot>

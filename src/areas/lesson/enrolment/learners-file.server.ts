@@ -16,11 +16,18 @@ async function sheetOf(ctx: Ctx, courseId: string, query: LearnersQuery): Promis
   for (let page = 1, pages = 1; page <= pages && page <= 400; page++) {
     const found = await listLearners(ctx, courseId, { ...query, page })
     pages = found.pages
-    for (const one of found.items)
+    for (const item of found.items)
       sheet.push([
-        ...[one.name, one.email ?? '', t.tabs[one.status], one.percent, t.sources[one.source]],
-        ...[one.cohort ?? '', one.revision, day(one.createdAt), day(one.lastAt)],
-        one.expiresAt ? day(one.expiresAt) : saleMessages[ctx.locale].forGood,
+        item.name,
+        item.email ?? '',
+        t.tabs[item.status],
+        item.percent,
+        t.sources[item.source],
+        item.cohort ?? '',
+        item.revision,
+        day(item.createdAt),
+        day(item.lastAt),
+        item.expiresAt ? day(item.expiresAt) : saleMessages[ctx.locale].forGood,
       ])
   }
   return sheet

@@ -67,11 +67,11 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
     course: { id: course.id, title: course.title },
     page: {
       ...page,
-      items: page.items.map((one) => ({
-        ...one,
-        cells: cells.get(one.id) ?? {},
-        hasEnded: hasExpired(one, ctx.now),
-        refund: refundOf(paid.get(one.id)),
+      items: page.items.map((item) => ({
+        ...item,
+        cells: cells.get(item.id) ?? {},
+        hasEnded: hasExpired(item, ctx.now),
+        refund: refundOf(paid.get(item.id)),
       })),
     },
     figures: figures ?? { active: 0, completed: 0, idle: 0, waiting: 0 },

@@ -73,7 +73,7 @@ export async function listLearners(ctx: Ctx, courseId: string, query: LearnersQu
     ctx,
     page.items.map(({ userId }) => userId),
   )
-  const byId = new Map(users.map((one) => [one.id, one]))
+  const byId = new Map(users.map((user) => [user.id, user]))
   return {
     ...page,
     items: page.items.map((row) => {

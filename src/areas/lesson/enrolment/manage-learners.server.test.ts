@@ -81,7 +81,8 @@ describe('the team', () => {
     const { slug, id } = await course()
     const days = { startsOn: '2031-01-01', endsOn: '2031-02-01' } as const
     const added = (title: string) => staff((ctx) => addCohort(ctx, id, { ...days, title, capacity: 1 }))
-    const [first, second] = [await added('รุ่น 1'), await added('รุ่น 2')]
+    const first = await added('รุ่น 1')
+    const second = await added('รุ่น 2')
     const left = async () => (await openCohorts(sites.ctx(manager), id)).map((one) => one.left)
     const join = (cohort: string, by: Someone) => sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
     const own = await join(first, learner)
@@ -250,7 +251,9 @@ test('a dry run of a file of members counts the places of the course and its coh
   const csv = `email,cohort\n${line('a')}${line('b', 'เล็ก')}${unknown}${line('a')}${line('c')}${line('d', 'เล็ก')}${line('e', 'เล็ก')}${line('f', 'ไม่จำกัด')}`
   const run = await staff((ctx) =>
     learnerImport.start(ctx, {
-      ...{ name: 'x.csv', dryRun: true, data: { courseId: id } },
+      name: 'x.csv',
+      dryRun: true,
+      data: { courseId: id },
       stream: (async function* () {
         yield new TextEncoder().encode(csv)
       })(),

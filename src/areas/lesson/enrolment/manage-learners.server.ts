@@ -72,7 +72,7 @@ export async function moveToCohort(
   const { course, learners } = await selectedEnrolments(ctx, courseId, ids)
   const cohort = cohortId ? await cohortRows.find(ctx, { id: cohortId, courseId }) : null
   if (cohort === undefined) throw notFound('lesson.no_cohort')
-  const moving = learners.filter((one) => one.status !== 'left' && one.cohortId !== cohortId)
+  const moving = learners.filter((learner) => learner.status !== 'left' && learner.cohortId !== cohortId)
   for (const { id } of moving) {
     const { slotId, cohortId: from } = await enrolmentRows.lock(ctx, id)
     await releaseSeat(ctx, slotId)
@@ -168,7 +168,9 @@ export async function addLearner(
   const before = await enrolmentRows.find(ctx, { courseId, userId })
   const enrolment = await upsertEnrolment(ctx, {
     course: { ...course, revisionId },
-    ...{ userId, source: 'staff', cohortId },
+    userId,
+    source: 'staff',
+    cohortId,
   })
   if (!before || before.status === 'left') await notifyEnrolled(ctx, course, [userId])
   return enrolment

@@ -60,8 +60,17 @@ export async function upsertEnrolment(
   if (!existing) {
     const [row] = await Promise.all([
       enrolmentRows.insert(ctx, {
-        ...{ id, courseId: course.id, revisionId: course.revisionId, userId, source, cohortId, slotId: seat },
-        ...{ status: 'active' as const, expiresAt, lastAt: ctx.now, createdAt: ctx.now },
+        id,
+        courseId: course.id,
+        revisionId: course.revisionId,
+        userId,
+        source,
+        cohortId,
+        slotId: seat,
+        status: 'active' as const,
+        expiresAt,
+        lastAt: ctx.now,
+        createdAt: ctx.now,
       }),
       recordTransition(ctx, { entity: enrolmentStates.name, id, from: '', to: 'active', event: source }),
     ])

@@ -56,7 +56,8 @@ describe('a review', () => {
 })
 
 test('a question reaches the teachers of its course only, on their home page and by notice', async () => {
-  const [mine, theirs] = [await course(), await course()]
+  const mine = await course()
+  const theirs = await course()
   const teacherOf = async (email: string, id: string): Promise<Someone> => {
     const { viewer } = await user(email)
     const target = { kind: 'course', id } as const
@@ -119,7 +120,8 @@ describe('the catalogue', () => {
 
 test('visitor pages need few database statements', async () => {
   const { slug } = await course()
-  const [detail, list] = [sites.ctx(), sites.ctx()]
+  const detail = sites.ctx()
+  const list = sites.ctx()
   await detailView(detail, slug)
   expect(detail.db.statements).toBeLessThanOrEqual(7)
   expect([...detail.depends]).toEqual(['courses'])

@@ -38,7 +38,7 @@ export const streamMessages = defineMessages({
       failed: 'ทำไม่ได้',
     },
     has: (heights: readonly number[], size: string) =>
-      `มี ${heights.map((one) => `${one}p`).join(', ')} รวม ${size}`,
+      `มี ${heights.map((height) => `${height}p`).join(', ')} รวม ${size}`,
     alone: 'วิดีโอนี้เบาพอสำหรับอินเทอร์เน็ตช้าอยู่แล้ว จึงมีความละเอียดเดียว',
     noTools: 'เซิร์ฟเวอร์นี้ไม่มี ffmpeg ผู้เรียนดูไฟล์ที่อัปโหลดได้ตามปกติ แต่เลือกความละเอียดไม่ได้',
     make: 'ทำหลายความละเอียด',
@@ -59,7 +59,7 @@ export const streamMessages = defineMessages({
       failed: 'Failed',
     },
     has: (heights: readonly number[], size: string) =>
-      `${heights.map((one) => `${one}p`).join(', ')}, ${size} in all`,
+      `${heights.map((height) => `${height}p`).join(', ')}, ${size} in all`,
     alone: 'This video is already light enough for slow connections, so it has one resolution.',
     noTools:
       'This server has no ffmpeg. Learners can watch the original file but cannot choose a resolution.',

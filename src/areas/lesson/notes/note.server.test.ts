@@ -52,7 +52,8 @@ test('sorts notes in video order and stores a note sent twice once', async () =>
   const { slug, unit, enrolment } = await joined()
   const note = (id: string, atMs: number, text: string) =>
     sites.doing((ctx) => addNote(ctx, { enrolment, unit, id, atMs, text }), learner)
-  const [first, second] = [newId(), newId()]
+  const first = newId()
+  const second = newId()
   await note(second, 9000, 'ข')
   await note(first, 4000, 'ก')
   await note(first, 4000, 'ก')

@@ -165,14 +165,14 @@ export async function shiftUnit(ctx: Ctx, id: string, by: 'up' | 'down'): Promis
   const { courseId, sectionId } = await unitRows.get(ctx, id)
   await lockCourse(ctx, courseId)
   const { sections } = await draftOutline(ctx, courseId)
-  const at = sections.findIndex((one) => one.id === sectionId)
-  const ids = (sections[at]?.units ?? []).map((one) => one.id)
+  const at = sections.findIndex((section) => section.id === sectionId)
+  const ids = (sections[at]?.units ?? []).map((unit) => unit.id)
   const isAtEdge = ids[by === 'up' ? 0 : ids.length - 1] === id
   const adjacent = sections[at + (by === 'up' ? -1 : 1)]
   if (!isAtEdge) return renumber(ctx, 'unit', shifted(ids, id, by))
   if (!adjacent) return
   await unitRows.update(ctx, id, { sectionId: adjacent.id })
-  const others = adjacent.units.map((one) => one.id)
+  const others = adjacent.units.map((unit) => unit.id)
   await renumber(ctx, 'unit', by === 'up' ? [...others, id] : [id, ...others])
 }
 

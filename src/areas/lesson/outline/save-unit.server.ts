@@ -51,7 +51,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     durationMs: length ?? 0,
     makeId: newId,
   })
-  const isFaulty = (path: string) => fieldErrors.some((one) => one.path === path)
+  const isFaulty = (path: string) => fieldErrors.some((fieldError) => fieldError.path === path)
   fieldErrors.push(...questionFaults.filter(({ path }) => !isFaulty(path)))
   if (fieldErrors.length) throw invalid(fieldErrors)
   const version = Number(form.get('version'))

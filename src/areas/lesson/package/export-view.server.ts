@@ -19,7 +19,9 @@ export async function exportView(ctx: Ctx, id: string) {
     }
   }
   return {
-    ...{ id, title: source.course.title, partly },
+    id,
+    title: source.course.title,
+    partly,
     hasFilms: all.some(({ type }) => type.startsWith('video/')),
     sizes: { included: sizeOf('included'), referred: sizeOf('referred') },
     omitted: cartridgeOfSource(source).omitted,

@@ -56,7 +56,8 @@ export function sourceVideoOf(
     const { name, size, durationMs } = one
     return {
       ...(found.path ? { path: found.path } : { was: one.id }),
-      ...{ name, size },
+      name,
+      size,
       ...(durationMs && { durationMs }),
     }
   }
@@ -78,12 +79,21 @@ export const sectionsOf = (
   refs: ReadonlyMap<string, string>,
 ) =>
   sections.map(({ title, opensOn, opensAfterDays, inOrder, units }) => ({
-    ...{ title, opensOn, opensAfterDays, inOrder },
+    title,
+    opensOn,
+    opensAfterDays,
+    inOrder,
     units: units.map(({ kind, title, minutes, isPreview, isRequired, donePercent, content }): SourceUnit => {
       const { file, captions, scorm: _, target, ...rest } = content
       const activityRef = target && refs.get(target)
       return {
-        ...{ kind, title, minutes, isPreview, isRequired, donePercent, content: rest },
+        kind,
+        title,
+        minutes,
+        isPreview,
+        isRequired,
+        donePercent,
+        content: rest,
         ...sourceVideoOf({ ...(file && { file }), ...(captions && { captions }) }, packed),
         ...(activityRef && { thing: activityRef }),
       }

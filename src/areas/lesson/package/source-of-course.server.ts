@@ -49,7 +49,7 @@ export async function sourceOfCourse(
     videos: videoInclusion,
     there: await courseFileIds(ctx, id),
   })
-  const packed = new Map(files.map((one) => [one.file.id, one]))
+  const packed = new Map(files.map((file) => [file.file.id, file]))
   const { things, refs, partly } = await activitiesOf(ctx, id, outline)
   const text = about ?? docOf()
   const usedImageIds = [
@@ -65,8 +65,23 @@ export async function sourceOfCourse(
     date: course.updatedAt,
     source: {
       course: {
-        ...{ slug, title, subtitle, about: text, outcomes, needs, topic, level, language, access },
-        ...{ price, listPrice, capacity, joinFrom, joinUntil, accessDays, questions },
+        slug,
+        title,
+        subtitle,
+        about: text,
+        outcomes,
+        needs,
+        topic,
+        level,
+        language,
+        access,
+        price,
+        listPrice,
+        capacity,
+        joinFrom,
+        joinUntil,
+        accessDays,
+        questions,
       },
       cover: coverId && images.has(coverId) ? coverId : null,
       trailer: course.trailer ? sourceVideoOf(course.trailer, packed) : null,

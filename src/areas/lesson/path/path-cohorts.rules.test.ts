@@ -3,7 +3,11 @@ import { choicesOf, nextCohort } from './path-cohorts.rules.ts'
 
 const today = '2026-11-27'
 const cohort = (id: string, startsOn: string, endsOn: string | null, joinUntil: string | null = null) => ({
-  ...{ id, title: id, startsOn, endsOn, joinUntil },
+  id,
+  title: id,
+  startsOn,
+  endsOn,
+  joinUntil,
 })
 const past = cohort('past', '2026-01-01', '2026-02-01')
 const running = cohort('running', '2026-11-01', '2026-12-24')

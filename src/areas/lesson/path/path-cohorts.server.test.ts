@@ -52,7 +52,8 @@ let paths = 0
  * a third is closed.
  */
 async function created(places = 2): Promise<Made> {
-  const [taught, plain] = [await paid(), await paid()]
+  const taught = await paid()
+  const plain = await paid()
   const add = (title: string, startsOn: string, capacity: number | null, joinUntil: string | null = null) =>
     staff((ctx) => addCohort(ctx, taught.id, { title, startsOn, endsOn: '2027-12-01', joinUntil, capacity }))
   const far = await add('รุ่นไกล', '2027-06-01', null)
@@ -134,7 +135,8 @@ describe('the cohorts of a path', () => {
   })
 
   test('must be chosen, be open, and belong to the course', async () => {
-    const [path, other] = [await created(1), await created()]
+    const path = await created(1)
+    const other = await created()
     const { taught, plain, near, closed } = path
     const field = `cohorts.${taught.id}`
     const refused = (cohorts: Record<string, string>, at: string, code: string) =>
@@ -177,9 +179,11 @@ describe('the cohorts of a path', () => {
     await staff((ctx) =>
       addPath(ctx, { title: 'เต็ม', slug, summary: '', courseIds, price: baht(700), isOpen: true }),
     )
-    const [first, waiting] = [await user(), await user()]
+    const first = await user()
+    const waiting = await user()
     const { number } = await buy({ slug }, first, { [taught.id]: only })
-    const isFull = async (by: Someone) => (await pathView(sites.ctx(by), slug)).steps.map((one) => one.isFull)
+    const isFull = async (by: Someone) =>
+      (await pathView(sites.ctx(by), slug)).steps.map((step) => step.isFull)
     expect(await isFull(waiting)).toEqual([true, false])
     await sites.doing((ctx) => requestAdmission(ctx, taught.slug, { cohort: only }), waiting)
     await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'x' }), first)
@@ -210,7 +214,8 @@ describe('the cohorts of a path', () => {
 
   test('are not required for a full course already being learned, nor is a place', async () => {
     const path = await created()
-    const [someone, other] = [await user(), await user()]
+    const someone = await user()
+    const other = await user()
     const small = await staff((ctx) =>
       buildCourse(ctx, { sale: { price: baht(0), capacity: 1 }, slug: `small-${++paths}` }),
     )
@@ -235,7 +240,8 @@ describe('the cohorts of a path', () => {
   })
 
   test('cannot be chosen by others: another site, a guest, a manual order', async () => {
-    const [path, other] = [await created(), await created()]
+    const path = await created()
+    const other = await created()
     const { taught, plain, near } = path
     await expect(buy(path, {} as Someone, { [taught.id]: near })).rejects.toMatchObject({ status: 401 })
     const elsewhere = { ...buyer, tenant: sites.beta }
@@ -249,7 +255,9 @@ describe('the cohorts of a path', () => {
           placeOrder(ctx, {
             lines: [
               {
-                ...{ kind: 'course', ref: path.pathId, quantityMilli: 1000 },
+                kind: 'course',
+                ref: path.pathId,
+                quantityMilli: 1000,
                 meta: { courses: [taught.id, plain.id], cohorts },
               },
             ],

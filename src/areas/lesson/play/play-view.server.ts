@@ -110,8 +110,8 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     // Only learners are asked questions, because other viewers' answers could not be stored.
     questions:
       isLearner && !isLocked
-        ? questions.map((one) =>
-            toLearnerQuestion(one, answers.find(({ questionId }) => questionId === one.id) ?? null),
+        ? questions.map((question) =>
+            toLearnerQuestion(question, answers.find(({ questionId }) => questionId === question.id) ?? null),
           )
         : [],
     target,

@@ -61,9 +61,9 @@ export function useWatchProgress({ enrolmentId, unitId, before, onDone }: Option
     }
     now.isDirty = false
     setSaving('saving')
-    const written = now.outbox?.put(report).catch(() => undefined)
+    const stored = now.outbox?.put(report).catch(() => undefined)
     // When the page is being closed, there is no time to wait for the write.
-    if (!leaving) await written
+    if (!leaving) await stored
     const answer = await postReport(report, leaving)
     if (!answer?.ok) {
       now.isDirty = true

@@ -63,7 +63,8 @@ const plain = (text: string): string =>
 
 /** Returns the index of the cue at a time; the last one during silence, -1 before the first. */
 export function cueAt(cues: readonly Cue[], ms: number): number {
-  let [low, high] = [0, cues.length]
+  let low = 0
+  let high = cues.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((cues[middle] as Cue).fromMs <= ms) low = middle + 1

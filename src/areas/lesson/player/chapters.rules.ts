@@ -18,7 +18,7 @@ export function readChapters(text: string): { ok: true; chapters: Chapter[] } | 
     if (!line.trim()) continue
     const [, time = '', title = ''] = /^\s*([\d:.,]{3,12})\s+(?:[-–—]\s+)?(\S.*)$/.exec(line) ?? []
     const atMs = msOfClock(time)
-    const isTwice = chapters.some((one) => one.atMs === atMs)
+    const isTwice = chapters.some((chapter) => chapter.atMs === atMs)
     if (atMs === null || isTwice || title.trim().length > 120 || chapters.length >= maxChapters)
       return { ok: false, line: index + 1 }
     chapters.push({ atMs, title: title.trim() })

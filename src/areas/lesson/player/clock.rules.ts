@@ -1,7 +1,9 @@
 /** Formats milliseconds as 7:27 or 1:02:03. */
 export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = seconds % 60
   const tail = `${hours ? String(minutes).padStart(2, '0') : minutes}:${String(rest).padStart(2, '0')}`
   return hours ? `${hours}:${tail}` : tail
 }

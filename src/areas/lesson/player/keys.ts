@@ -31,8 +31,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKe
  */
 export function commandOf(key: Key, on: 'field' | 'control' | 'page'): Command | null {
   if (on === 'field' || key.ctrlKey || key.metaKey || key.altKey) return null
-  const written = typedKey(key)
-  const typed = written.length === 1 ? written.toLowerCase() : written
+  const pressed = typedKey(key)
+  const typed = pressed.length === 1 ? pressed.toLowerCase() : pressed
   if (on === 'control' && (typed === ' ' || typed.startsWith('Arrow'))) return null
   if (key.shiftKey && typed !== '<' && typed !== '>') return null
   const digit = digitOf(key)

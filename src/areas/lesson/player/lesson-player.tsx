@@ -115,7 +115,11 @@ export function LessonPlayer(props: Props) {
       {isReady && (
         <>
           <SeekStrip
-            {...{ watched, chapters, questions, durationMs, atMs }}
+            watched={watched}
+            chapters={chapters}
+            questions={questions}
+            durationMs={durationMs}
+            atMs={atMs}
             images={props.stream?.pictures}
           />
           <media-control-bar class={styles.bar}>
@@ -140,7 +144,7 @@ export function LessonPlayer(props: Props) {
               {formatClock(atMs)} / {formatClock(durationMs)}
             </span>
             <span className={`${styles.chapter} ${styles.extra}`}>
-              {chapters.length > 0 && chapters.findLast((one) => one.atMs <= atMs)?.title}
+              {chapters.length > 0 && chapters.findLast((chapter) => chapter.atMs <= atMs)?.title}
             </span>
             <SpeedButton video={video} />
             {streaming.heights.length > 1 && <QualityMenu {...streaming} onChoose={streaming.choose} />}

@@ -28,7 +28,9 @@ export function SeekStrip({ watched, chapters, questions, durationMs, atMs, imag
   const positionOf = (ms: number) => (ms * 1000) / durationMs
   return (
     <div className={styles.seek} {...preview.handlers}>
-      {preview.ms !== null && <SeekPreview ms={preview.ms} {...{ durationMs, chapters, images }} />}
+      {preview.ms !== null && (
+        <SeekPreview ms={preview.ms} durationMs={durationMs} chapters={chapters} images={images} />
+      )}
       {durationMs > 0 && (
         <svg
           viewBox="0 0 1000 6"

@@ -18,7 +18,7 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
   const [language, setLanguage] = useState(captions[0]?.language)
   const [search, setSearch] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const cues = (captions.find((one) => one.language === language) ?? captions[0])?.cues ?? []
+  const cues = (captions.find((caption) => caption.language === language) ?? captions[0])?.cues ?? []
   const now = cueAt(cues, atMs)
   const visibleCues = cues
     .map((cue, at) => ({ cue, at, parts: splitAtMatches(cue.text, search) }))
@@ -45,14 +45,14 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
         />
         {captions.length > 1 && (
           <span className={styles.languages}>
-            {captions.map((one) => (
+            {captions.map((caption) => (
               <button
-                key={one.language}
+                key={caption.language}
                 type="button"
-                aria-pressed={one.language === language}
-                onClick={() => setLanguage(one.language)}
+                aria-pressed={caption.language === language}
+                onClick={() => setLanguage(caption.language)}
               >
-                {t.languages[one.language]}
+                {t.languages[caption.language]}
               </button>
             ))}
           </span>

@@ -101,11 +101,11 @@ function playNativeHls(
 ): Playback {
   const choose = (quality: Quality) => {
     const height = chosenSize(
-      sizes.map((one) => one.height),
+      sizes.map((size) => size.height),
       quality,
     )
     swapSource(player, () => {
-      player.src = sizes.find((one) => one.height === height)?.src ?? src
+      player.src = sizes.find((size) => size.height === height)?.src ?? src
     })
   }
   choose(preferredQuality)
@@ -127,10 +127,10 @@ async function playWithLibrary(
   })
   const levelOf = (quality: Quality) => {
     const height = chosenSize(
-      hls.levels.map((one) => shorterSide(one)),
+      hls.levels.map((level) => shorterSide(level)),
       quality,
     )
-    return hls.levels.findIndex((one) => shorterSide(one) === height)
+    return hls.levels.findIndex((level) => shorterSide(level) === height)
   }
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     if (preferredQuality !== 'auto') hls.startLevel = hls.nextLevel = levelOf(preferredQuality)

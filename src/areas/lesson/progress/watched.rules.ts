@@ -48,13 +48,14 @@ const gapBefore = (parts: readonly [number, number][], at: number) =>
 /** Returns the intersection. */
 export function overlap(one: WatchedRanges, other: WatchedRanges): number[] {
   const both: number[] = []
-  let [at, there] = [0, 0]
-  while (at + 1 < one.length && there + 1 < other.length) {
-    const from = Math.max(one[at] as number, other[there] as number)
-    const to = Math.min(one[at + 1] as number, other[there + 1] as number)
+  let at = 0
+  let otherAt = 0
+  while (at + 1 < one.length && otherAt + 1 < other.length) {
+    const from = Math.max(one[at] as number, other[otherAt] as number)
+    const to = Math.min(one[at + 1] as number, other[otherAt + 1] as number)
     if (to > from) both.push(from, to)
-    if ((one[at + 1] as number) < (other[there + 1] as number)) at += 2
-    else there += 2
+    if ((one[at + 1] as number) < (other[otherAt + 1] as number)) at += 2
+    else otherAt += 2
   }
   return both
 }

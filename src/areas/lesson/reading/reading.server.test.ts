@@ -47,7 +47,8 @@ async function article(mustRead: boolean) {
   )
   const { id: enrolment } = await sites.doing((ctx) => enrol(ctx, slug), learner)
   const [first, second] = (await detailView(sites.ctx(learner), slug)).sections[0]?.units ?? []
-  const [unitId, linkId] = [first?.id ?? '', second?.id ?? '']
+  const unitId = first?.id ?? ''
+  const linkId = second?.id ?? ''
   const reads = (sections: number[], at: number, { by = learner as object, of = unitId } = {}) =>
     sites.doing((ctx) => recordRead(ctx, enrolment, { unitId: of, sections, at }), by)
   const view = () => playView(sites.ctx(learner), slug, unitId)

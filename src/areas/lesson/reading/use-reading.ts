@@ -66,7 +66,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       const visibleEnds = endsInView({ bottoms, ...frame })
       for (const one of since.keys()) if (!visibleEnds.includes(one)) since.delete(one)
       const checkedAt = performance.now()
-      const waiting = visibleEnds.filter((one) => !now.read.includes(one))
+      const waiting = visibleEnds.filter((visibleEnd) => !now.read.includes(visibleEnd))
       for (const one of waiting) if (!since.has(one)) since.set(one, checkedAt)
       const done = waiting.filter((one) => checkedAt - (since.get(one) ?? checkedAt) >= dwellMs)
       if (done.length) {
@@ -125,7 +125,9 @@ function visibleArea(box: Element) {
 /** Returns where the sections of a text start and end. */
 function sectionBounds(box: Element, count: number): { tops: number[]; bottoms: number[] } {
   const blocks = Array.from(box.children)
-  const opens = blocks.flatMap((one, at) => (at === 0 || /^s\d+$/.test(one.id) ? [at] : [])).slice(0, count)
+  const opens = blocks
+    .flatMap((block, at) => (at === 0 || /^s\d+$/.test(block.id) ? [at] : []))
+    .slice(0, count)
   return {
     tops: opens.map((at) => blocks[at]?.getBoundingClientRect().top ?? 0),
     bottoms: opens.map(

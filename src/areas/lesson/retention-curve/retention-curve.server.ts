@@ -64,8 +64,8 @@ function cachedCounts(ctx: Ctx, unit: Pick<Unit, 'id' | 'content'>, cohort: stri
   const length = unit.content.file?.durationMs ?? 0
   const key = [ctx.tenant.id, unit.id, cohort, length].join(' ')
   const now = ctx.now.getTime()
-  const there = cache.get(key)
-  if (there && there.until > now) return there.counted
+  const cached = cache.get(key)
+  if (cached && cached.until > now) return cached.counted
   const counted = countWatched(ctx, unit.id, cohort, length)
   for (const [old] of cache) if (cache.size >= maxCached) cache.delete(old)
   cache.set(key, { until: now + cacheTtlMs, counted })

@@ -67,7 +67,9 @@ export async function buyCourse(
   const { order } = await placeOrder(ctx, {
     lines: [
       {
-        ...{ kind: courseSellableKind, ref: course.id, quantityMilli: 1000 },
+        kind: courseSellableKind,
+        ref: course.id,
+        quantityMilli: 1000,
         ...(cohortId && { meta: { cohort: cohortId } }),
       },
     ],

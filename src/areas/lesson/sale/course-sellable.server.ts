@@ -54,7 +54,11 @@ export const courseSellable: SellableKind = {
       if (before) await purchaseRows.update(ctx, before.id, { slotId, status: 'open' })
       else
         await purchaseRows.insert(ctx, {
-          ...{ orderId, courseId, cohortId, pathId, slotId },
+          orderId,
+          courseId,
+          cohortId,
+          pathId,
+          slotId,
           status: 'open',
           createdAt: ctx.now,
         })

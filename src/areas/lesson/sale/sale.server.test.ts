@@ -190,7 +190,9 @@ describe('a paid course', () => {
     await sites.doing((ctx) => leave(ctx, id), buyer)
     await sites.doing((ctx) =>
       syncEntitlements(ctx, {
-        ...{ source: 'subscription', sourceId: newId(), holder: { userId } },
+        source: 'subscription',
+        sourceId: newId(),
+        holder: { userId },
         open: [{ kind: courseKind, target: id, endsAt: null }],
       }),
     )
@@ -229,7 +231,8 @@ describe('a paid course', () => {
 
 describe('a path', () => {
   const created = async (price: number) => {
-    const [first, second] = [await paid(), await course()]
+    const first = await paid()
+    const second = await course()
     const row = { title: 'ช่างขนม', slug: `path-${first.slug}`, summary: '', isOpen: true }
     await staff((ctx) =>
       pathRows.insert(ctx, {
@@ -250,7 +253,8 @@ describe('a path', () => {
       percent: 0,
     })
     const buyAll = () => sites.doing((ctx) => buyPath(ctx, slug, { payment: 'promptpay' }), someone)
-    const [{ number }, again] = [await buyAll(), await buyAll()]
+    const { number } = await buyAll()
+    const again = await buyAll()
     expect(again.number).toBe(number)
     const order = await pay(number)
     expect(order.totals.total).toBe(baht(700))
@@ -298,7 +302,9 @@ describe('places', () => {
     const crowd = await Promise.all(Array.from({ length: 100 }, user))
     const results = await Promise.allSettled(crowd.map((one) => join(slug, one)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
-    expect(results.every((one) => one.status === 'fulfilled' || one.reason.code === 'lesson.full')).toBe(true)
+    expect(
+      results.every((result) => result.status === 'fulfilled' || result.reason.code === 'lesson.full'),
+    ).toBe(true)
     expect(await enrolmentRows.count(sites.ctx(), { courseId: id })).toBe(7)
     expect(await left(slug)).toBe(0)
   })

@@ -76,7 +76,8 @@ function statusOf2004(completion: string, success: string): ScormStatus {
 function percentOf(score: ScormData): number | null {
   const raw = number(score.raw)
   if (raw === null) return null
-  const [min, max] = [number(score.min) ?? 0, number(score.max) ?? 100]
+  const min = number(score.min) ?? 0
+  const max = number(score.max) ?? 100
   return max > min ? clamp(Math.round(((raw - min) / (max - min)) * 100)) : null
 }
 

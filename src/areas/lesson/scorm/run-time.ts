@@ -51,9 +51,9 @@ function run(options: LaunchOptions): void {
     on(event: string, call: () => void): void
     renderCommitCMI(ended: boolean, withTime: boolean): { cmi: Cmi }
   }
-  const there = window as unknown as Record<string, unknown>
+  const globals = window as unknown as Record<string, unknown>
   const isOld = version === '1.2'
-  const RunTimeClass = there[isOld ? 'Scorm12API' : 'Scorm2004API'] as new (settings: object) => RunTime
+  const RunTimeClass = globals[isOld ? 'Scorm12API' : 'Scorm2004API'] as new (settings: object) => RunTime
   // An item of SCORM 1.2 that ends without a status of its own is completed (RTE 3.4.4).
   const runTime = new RunTimeClass({ autocommit: false, logLevel: 5, autoCompleteLessonStatus: true })
   const cmi: Cmi = data ?? {}
@@ -71,7 +71,7 @@ function run(options: LaunchOptions): void {
   if (!isOld && passingScore !== undefined) cmi.scaled_passing_score = String(passingScore)
   if (!isOld && completionThreshold !== undefined) cmi.completion_threshold = String(completionThreshold)
   runTime.loadFromJSON(cmi)
-  there[isOld ? 'API' : 'API_1484_11'] = runTime
+  globals[isOld ? 'API' : 'API_1484_11'] = runTime
   let waiting: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(waiting)

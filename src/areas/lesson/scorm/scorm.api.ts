@@ -73,10 +73,15 @@ scormFilesApi.get('/:token/*', async (c) => {
       ? await scormState(ctx, pass.enrolmentId, pass.unitId, pass.item)
       : undefined
     const script = launchScript({
-      ...{ version, unit: pass.unitId, item: pass.item },
+      version,
+      unit: pass.unitId,
+      item: pass.item,
       limits: opened.manifest.items.find(({ id }) => id === pass.item) ?? {},
-      ...{ openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
-      ...{ learnerId: pass.learnerId, learnerName: pass.learnerName, origin: ctx.origin },
+      openedAt: pass.openedAt.getTime(),
+      data: state?.data ?? null,
+      learnerId: pass.learnerId,
+      learnerName: pass.learnerName,
+      origin: ctx.origin,
     })
     return bytes(c, new TextEncoder().encode(script), 'text/javascript; charset=utf-8')
   }

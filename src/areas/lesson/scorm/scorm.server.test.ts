@@ -74,7 +74,9 @@ describe('a package', () => {
     expect(await report(own.id, { unitId, item: 'one', data })).toMatchObject({ done: false, percent: 0 })
     expect((await scormState(sites.ctx(learner), own.id, unitId, 'one'))?.data).toEqual(data)
     expect(await report(own.id, { unitId, item: 'one', data: passed })).toMatchObject({
-      ...{ done: true, percent: 100, completed: true },
+      done: true,
+      percent: 100,
+      completed: true,
     })
     expect((await playView(sites.ctx(learner), slug, unitId)).scorm).toMatchObject([
       { status: 'passed', scorePercent: 80 },
@@ -94,7 +96,9 @@ describe('a package', () => {
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const at = (openedAt: number, place: string) =>
       report(own.id, {
-        ...{ unitId, item: 'one', openedAt: new Date(openedAt) },
+        unitId,
+        item: 'one',
+        openedAt: new Date(openedAt),
         data: { core: { lesson_location: place } },
       })
     await at(2000, 'ใหม่')

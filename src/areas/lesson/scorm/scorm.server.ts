@@ -56,12 +56,18 @@ export async function scormItems(
   return scorm.items.map(({ id, title, href, isSco }) => {
     const state = states.find(({ item }) => item === id)
     const token = scormToken(ctx, {
-      ...{ key, size, enrolmentId: enrolmentId ?? '', unitId: unit.id, item: id },
+      key,
+      size,
+      enrolmentId: enrolmentId ?? '',
+      unitId: unit.id,
+      item: id,
       learnerId: user?.id ?? '',
       learnerName: user ? `${user.lastname}, ${user.firstname}` : '',
     })
     return {
-      ...{ id, title, src: lessonPaths.api.scormFile(token, href) },
+      id,
+      title,
+      src: lessonPaths.api.scormFile(token, href),
       status: isSco && enrolmentId ? (state?.status ?? 'incomplete') : null,
       scorePercent: state?.scorePercent ?? null,
     }
@@ -102,8 +108,15 @@ export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormRepo
          opened_at = excluded.opened_at, saved_at = excluded.saved_at
        WHERE lesson_scorm_state.opened_at <= excluded.opened_at`,
     [
-      ...[ctx.tenant.id, own.id, unit.id, report.item, JSON.stringify(report.data)],
-      ...[outcome.status, outcome.scorePercent, report.openedAt, ctx.now],
+      ctx.tenant.id,
+      own.id,
+      unit.id,
+      report.item,
+      JSON.stringify(report.data),
+      outcome.status,
+      outcome.scorePercent,
+      report.openedAt,
+      ctx.now,
     ],
   )
   const states = await stateRows.list(ctx, { where: { enrolmentId: own.id, unitId: unit.id }, limit: 500 })

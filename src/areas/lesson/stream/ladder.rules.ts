@@ -78,7 +78,8 @@ export function readProbe(json: string, packets: string, lengthMs = 0): ProbedVi
   const audio = all.find((one) => one.codec_type === 'audio')
   const format = objectOf(probe.format)
   const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000) || lengthMs
-  const [stored, tall] = [numberOf(video.width), numberOf(video.height)]
+  const stored = numberOf(video.width)
+  const tall = numberOf(video.height)
   const stretch = pixelAspectOf(video)
   const width = Math.round(stored * stretch)
   if (!(durationMs > 0) || !(width >= 16) || !(tall >= 16)) return 'unreadable'

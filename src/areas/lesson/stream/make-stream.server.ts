@@ -102,12 +102,12 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
 }
 
 async function startRun(ctx: Ctx, id: string): Promise<{ stream: Stream; film: ServedFile } | null> {
-  const [there] = await ctx.db.query<{ id: string }>(
+  const [claimed] = await ctx.db.query<{ id: string }>(
     'lesson.lockStream',
     'SELECT id FROM lesson_stream WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     [ctx.tenant.id, id],
   )
-  const stream = there && (await streamRows.find(ctx, { id }))
+  const stream = claimed && (await streamRows.find(ctx, { id }))
   if (!stream || (stream.state !== 'waiting' && stream.state !== 'making')) return null
   const video = await videoFileOf(ctx, stream.courseId, stream.fileId)
   if (!video) {
@@ -160,7 +160,8 @@ async function encodeStream(
   const demuxer = demuxerOf(video.contentType)
   const runProbe = (args: string[]) =>
     translateFailure(() => runProgram(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
-  const [probe, packets] = [await runProbe(probeArguments(demuxer)), await runProbe(packetArguments(demuxer))]
+  const probe = await runProbe(probeArguments(demuxer))
+  const packets = await runProbe(packetArguments(demuxer))
   if (probe.code !== 0) throw new StreamFailure('unreadable')
   const packetList = packets.code === 0 ? packets.out : ''
   let probed = readProbe(probe.out, packetList)
@@ -275,8 +276,9 @@ async function uploadStream(
       await opened.close()
     }
   }
-  const text = async (key: string, written: string) => {
-    bytes += (await storage.put(key, new TextEncoder().encode(written), { contentType: playlistType })).size
+  const text = async (key: string, playlistText: string) => {
+    bytes += (await storage.put(key, new TextEncoder().encode(playlistText), { contentType: playlistType }))
+      .size
   }
   for (const { height } of rungs) {
     const from = join(scratch, String(height))

@@ -48,10 +48,8 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
       'source',
     ])
     expect(created.err).toBe('')
-    const [told, packets] = [
-      await call(tools.ffprobe, probeArguments(demuxer)),
-      await call(tools.ffprobe, packetArguments(demuxer)),
-    ]
+    const told = await call(tools.ffprobe, probeArguments(demuxer))
+    const packets = await call(tools.ffprobe, packetArguments(demuxer))
     let probed = readProbe(told.out, packets.out)
     if (probed === 'unreadable')
       probed = readProbe(
@@ -72,8 +70,8 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
       const { streams } = JSON.parse((await call(tools.ffprobe, requested)).out)
       const only = ['-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0']
       const times = (await call(tools.ffprobe, ['-v', 'error', ...only, `${rung.height}/index.m3u8`])).out
-      const video = streams.find((one: { codec_type: string }) => one.codec_type === 'video')
-      const audio = streams.find((one: { codec_type: string }) => one.codec_type === 'audio')
+      const video = streams.find((stream: { codec_type: string }) => stream.codec_type === 'video')
+      const audio = streams.find((stream: { codec_type: string }) => stream.codec_type === 'audio')
       expect([video.width, video.height]).toEqual([rung.width, rung.tall])
       sizes.push({
         size: `${video.width}x${video.height}`,

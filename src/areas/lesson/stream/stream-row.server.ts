@@ -48,7 +48,7 @@ export async function requestStreams(ctx: Ctx, courseId: string, fileIds: readon
   for (const fileId of new Set(fileIds)) {
     const video = await videoFileOf(ctx, courseId, fileId)
     if (!video) continue
-    const [asked] = await ctx.db.query<{ id: string }>(
+    const [queued] = await ctx.db.query<{ id: string }>(
       'lesson.wantStream',
       `INSERT INTO lesson_stream (tenant_id, id, course_id, file_id, source_key, state, rungs, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, 'waiting', '[]', $6, $6)
@@ -58,7 +58,7 @@ export async function requestStreams(ctx: Ctx, courseId: string, fileIds: readon
        RETURNING id`,
       [ctx.tenant.id, newId(), courseId, fileId, video.key, ctx.now],
     )
-    if (asked) enqueueStream(ctx, asked.id)
+    if (queued) enqueueStream(ctx, queued.id)
   }
 }
 
@@ -68,18 +68,18 @@ export const enqueueStream = (ctx: Pick<Ctx, 'db'>, id: string): void =>
 
 /** Requests the stream of a video again, whatever its state. The existing one is shown until the new one is ready. */
 export async function requestStreamAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {
-  const there = await streamRows.find(ctx, { courseId, fileId })
-  if (!there) return requestStreams(ctx, courseId, [fileId])
+  const existing = await streamRows.find(ctx, { courseId, fileId })
+  if (!existing) return requestStreams(ctx, courseId, [fileId])
   const video = await videoFileOf(ctx, courseId, fileId)
-  if (!video || there.state === 'waiting' || there.state === 'making') return
-  await streamRows.update(ctx, there.id, {
+  if (!video || existing.state === 'waiting' || existing.state === 'making') return
+  await streamRows.update(ctx, existing.id, {
     state: 'waiting',
     why: null,
     tries: 0,
     sourceKey: video.key,
     updatedAt: ctx.now,
     // A stream of different content would show another video.
-    ...(video.key !== there.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
+    ...(video.key !== existing.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
-  enqueueStream(ctx, there.id)
+  enqueueStream(ctx, existing.id)
 }

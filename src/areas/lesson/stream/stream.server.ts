@@ -132,10 +132,10 @@ export async function maintainStreams(ctx: Ctx): Promise<void> {
     'SELECT id, file_id AS file FROM lesson_stream WHERE tenant_id = $1',
     [ctx.tenant.id],
   )
-  const there = await existingFileIds(
+  const existing = await existingFileIds(
     ctx,
     all.map(({ file }) => file),
   )
-  const orphanedIds = all.filter(({ file }) => !there.has(file)).map(({ id }) => id)
+  const orphanedIds = all.filter(({ file }) => !existing.has(file)).map(({ id }) => id)
   if (orphanedIds.length) await streamRows.removeWhere(ctx, { id: orphanedIds })
 }

@@ -59,7 +59,7 @@ async function sheetOf(ctx: Ctx, id: string): Promise<Cell[][]> {
         ctx,
         rows.flatMap(({ userId }) => userId ?? []),
       )
-  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(users.map((user) => [user.id, `${user.firstname} ${user.lastname}`.trim()]))
   const fields = answerFields(questions)
   const head = questions.map(({ title }) => title)
   return [

@@ -39,7 +39,8 @@ export async function surveyResults(
   id: string,
   cohort: string | null,
 ): Promise<SurveyResults> {
-  const [survey, course] = [await managedSurvey(ctx, courseId, id), await managedCourse(ctx, courseId)]
+  const survey = await managedSurvey(ctx, courseId, id)
+  const course = await managedCourse(ctx, courseId)
   const groups = await cohortsOf(ctx, id)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const mayLook = canShowResults(total, survey.isAnonymous)
@@ -82,7 +83,7 @@ async function countAnswers(
 ): Promise<SurveyResults['results']> {
   const of = [ctx.tenant.id, id, cohort]
   const within = 'r.tenant_id = $1 AND r.survey_id = $2 AND ($3::uuid IS NULL OR r.cohort_id = $3)'
-  const written = questions.filter(({ kind }) => kind === 'text').map((one) => one.id)
+  const textQuestionIds = questions.filter(({ kind }) => kind === 'text').map((question) => question.id)
   const [answered, values, texts] = await Promise.all([
     ctx.db.query<{ question: string; count: number }>(
       'lesson.surveyAnswered',
@@ -94,23 +95,23 @@ async function countAnswers(
       `SELECT a.key AS question, v.value, count(*)::int AS count FROM lesson_survey_response r, jsonb_each(r.answers) a,
          jsonb_array_elements_text(CASE jsonb_typeof(a.value) WHEN 'array' THEN a.value ELSE jsonb_build_array(a.value) END) v(value)
        WHERE ${within} AND a.key <> ALL($4::text[]) GROUP BY a.key, v.value`,
-      [...of, written],
+      [...of, textQuestionIds],
     ),
     // In an order that does not reveal when texts were written.
     ctx.db.query<{ question: string; text: string }>(
       'lesson.surveyTexts',
       `SELECT a.key AS question, a.value #>> '{}' AS text FROM lesson_survey_response r, jsonb_each(r.answers) a
        WHERE ${within} AND a.key = ANY($4::text[]) ORDER BY md5(r.id::text) LIMIT 500`,
-      [...of, written],
+      [...of, textQuestionIds],
     ),
   ])
   return questions.map((question) => {
-    const ownValues = values.filter((one) => one.question === question.id)
+    const ownValues = values.filter((value) => value.question === question.id)
     const counts = new Map(ownValues.map(({ value, count }) => [value, count]))
     const all = answered.find((one) => one.question === question.id)?.count ?? 0
     return {
       ...resultOf(question, counts, all),
-      texts: texts.flatMap((one) => (one.question === question.id ? one.text : [])),
+      texts: texts.flatMap((text) => (text.question === question.id ? text.text : [])),
     }
   })
 }

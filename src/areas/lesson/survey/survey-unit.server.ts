@@ -72,11 +72,16 @@ export async function requestFinalSurvey(
   ctx: Ctx,
   { courseId, userId }: { courseId: string; userId: string },
 ): Promise<void> {
-  const [course, id] = [await courseRows.get(ctx, courseId), await pendingFinalSurvey(ctx, courseId, userId)]
+  const course = await courseRows.get(ctx, courseId)
+  const id = await pendingFinalSurvey(ctx, courseId, userId)
   if (!id) return
   const { th, en } = surveyMessages
   await notify(ctx, {
-    ...{ to: [userId], kind: 'system', key: `lesson-survey:${id}`, mail: true, path: lessonPaths.survey(id) },
+    to: [userId],
+    kind: 'system',
+    key: `lesson-survey:${id}`,
+    mail: true,
+    path: lessonPaths.survey(id),
     subject: { th: course.title, en: course.title },
     text: { th: th.askAtEnd(course.title), en: en.askAtEnd(course.title) },
   })

@@ -79,7 +79,10 @@ export const surveyValue = (survey: Survey | null): FormValue => ({
   atEnd: survey?.atEnd ?? false,
   isAnonymous: survey?.isAnonymous ?? false,
   questions: (survey?.questions ?? []).map(({ kind, title, options, isRequired }) => ({
-    ...{ kind, title, options: options.join('\n'), isRequired },
+    kind,
+    title,
+    options: options.join('\n'),
+    isRequired,
   })),
 })
 
@@ -103,7 +106,10 @@ const questionAt = (
   { kind, title, options = '', isRequired }: NonNullable<SurveyForm['questions']>[number],
   at: number,
 ): SurveyQuestion => ({
-  ...{ id: `q${at + 1}`, kind, title, isRequired },
+  id: `q${at + 1}`,
+  kind,
+  title,
+  isRequired,
   options: kind === 'choice' || kind === 'choices' ? linesOf(options) : [],
 })
 

@@ -4,7 +4,11 @@ import { answerFields, answersOf, canShowResults, resultOf, visibleCohorts } fro
 import type { QuestionKind, SurveyQuestion } from './survey.types.ts'
 
 const question = (kind: QuestionKind, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
-  ...{ id: 'q1', kind, title: 'ถาม', options: kind.startsWith('choice') ? ['ก', 'ข'] : [], isRequired: true },
+  id: 'q1',
+  kind,
+  title: 'ถาม',
+  options: kind.startsWith('choice') ? ['ก', 'ข'] : [],
+  isRequired: true,
   ...more,
 })
 const counts = (of: Record<string, number>) => new Map(Object.entries(of))

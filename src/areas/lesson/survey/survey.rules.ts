@@ -31,12 +31,20 @@ function fieldOf({ kind, title, options, isRequired }: SurveyQuestion): FieldDef
   switch (kind) {
     case 'scale':
       return {
-        ...{ kind: 'choice', ...common, ...none, options: numberOptions(1, 5), inSight: true },
+        kind: 'choice',
+        ...common,
+        ...none,
+        options: numberOptions(1, 5),
+        inSight: true,
         hint: { th: '1 น้อยที่สุด 5 มากที่สุด', en: '1 lowest, 5 highest' },
       }
     case 'nps':
       return {
-        ...{ kind: 'choice', ...common, ...none, options: numberOptions(0, 10), inSight: true },
+        kind: 'choice',
+        ...common,
+        ...none,
+        options: numberOptions(0, 10),
+        inSight: true,
         hint: { th: '0 ไม่แนะนำเลย 10 แนะนำแน่นอน', en: '0 not at all likely, 10 extremely likely' },
       }
     case 'choice':
@@ -105,7 +113,8 @@ export function resultOf(
 function npsOf(countOf: (key: string) => number, answered: number): QuestionResult['nps'] {
   const within = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => countOf(String(from + at))).reduce((a, b) => a + b, 0)
-  const [promoters, detractors] = [within(9, 10), within(0, 6)]
+  const promoters = within(9, 10)
+  const detractors = within(0, 6)
   return {
     score: Math.round(((promoters - detractors) * 100) / answered),
     promoters,

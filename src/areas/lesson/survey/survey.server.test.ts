@@ -41,11 +41,19 @@ const formOf = (of: Record<string, string>) => {
 }
 const questions = {
   'questions.count': '5',
-  ...{ 'questions.0.kind': 'scale', 'questions.0.title': 'คุ้มเวลาไหม', 'questions.0.isRequired': 'on' },
-  ...{ 'questions.1.kind': 'nps', 'questions.1.title': 'แนะนำต่อไหม' },
-  ...{ 'questions.2.kind': 'choice', 'questions.2.title': 'ยากไหม', 'questions.2.options': 'ง่าย\nพอดี\nยาก' },
-  ...{ 'questions.3.kind': 'choices', 'questions.3.title': 'ชอบอะไร', 'questions.3.options': 'วิดีโอ\nเอกสาร' },
-  ...{ 'questions.4.kind': 'text', 'questions.4.title': 'อยากบอกอะไร' },
+  'questions.0.kind': 'scale',
+  'questions.0.title': 'คุ้มเวลาไหม',
+  'questions.0.isRequired': 'on',
+  'questions.1.kind': 'nps',
+  'questions.1.title': 'แนะนำต่อไหม',
+  'questions.2.kind': 'choice',
+  'questions.2.title': 'ยากไหม',
+  'questions.2.options': 'ง่าย\nพอดี\nยาก',
+  'questions.3.kind': 'choices',
+  'questions.3.title': 'ชอบอะไร',
+  'questions.3.options': 'วิดีโอ\nเอกสาร',
+  'questions.4.kind': 'text',
+  'questions.4.title': 'อยากบอกอะไร',
 }
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, manager)
 const save = (course: string, more: Record<string, string> = {}, id: string | null = null) =>
@@ -83,7 +91,7 @@ describe('a survey', () => {
     await answer(survey, users[0], { q2: '10', q3: 'o2', 'q4.o1': 'on', q5: 'ดีมาก' })
     await expect(answer(survey, users[0])).rejects.toMatchObject({ code: 'lesson.survey_answered' })
     expect((await surveyView(sites.ctx(users[0]), survey)).standing).toBe('answered')
-    const units = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((one) => one.units)
+    const units = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((section) => section.units)
     expect(units.find((one) => one.id === unit)?.isDone).toBe(true)
     const { results } = await surveyResults(sites.ctx(manager), id, survey, null)
     expect(results.map(({ answered }) => answered)).toEqual([1, 1, 1, 1, 1])
@@ -131,7 +139,8 @@ describe('a survey', () => {
           cohortRows.insert(ctx, { courseId: id, title, startsOn: '2099-01-01', createdAt: ctx.now }),
         )
       ).id
-    const [large, small] = [await cohort('ใหญ่'), await cohort('เล็ก')]
+    const large = await cohort('ใหญ่')
+    const small = await cohort('เล็ก')
     for (const [at, one] of users.entries()) {
       const cohortId = at < 5 ? large : small
       await staff((ctx) => addLearner(ctx, id, { userId: idOf(one), cohortId }))
@@ -170,7 +179,7 @@ describe('a survey', () => {
     const survey = await save(id, { atEnd: 'on' })
     const own = await sites.doing((ctx) => enrol(ctx, slug), users[0])
     await expect(answer(survey, users[0])).rejects.toMatchObject({ code: 'lesson.survey_later' })
-    const [unit] = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((one) => one.units)
+    const [unit] = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((section) => section.units)
     await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), users[0])
     expect((await detailView(sites.ctx(users[0]), slug)).own?.survey).toBe(survey)
     await answer(survey, users[0])

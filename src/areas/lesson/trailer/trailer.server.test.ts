@@ -50,11 +50,9 @@ const save = (id: string, fields: Record<string, string>, by: object = manager) 
 
 async function created(more: Parameters<typeof buildCourse>[1] = {}) {
   const course = await staff((ctx) => buildCourse(ctx, more))
-  const [shown, captions, hidden] = [
-    await put(course.id, 'trailer.mp4', video),
-    await put(course.id, 'trailer.vtt', vtt),
-    await put(course.id, 'lesson.mp4', video),
-  ]
+  const shown = await put(course.id, 'trailer.mp4', video)
+  const captions = await put(course.id, 'trailer.vtt', vtt)
+  const hidden = await put(course.id, 'lesson.mp4', video)
   await save(course.id, { trailer: shown.id, trailerTh: captions.id, durationMs: '102000' })
   return { ...course, shown, captions, hidden }
 }
@@ -75,7 +73,7 @@ describe('a trailer', () => {
     const { id, slug } = await created()
     expect((await detailView(sites.ctx(), slug)).trailer).toEqual({ durationMs: 102_000 })
     const { page } = await catalogueView(sites.ctx(), new URLSearchParams({ sort: 'newest' }))
-    expect(page.items.find((one) => one.id === id)).toMatchObject({ hasTrailer: true })
+    expect(page.items.find((item) => item.id === id)).toMatchObject({ hasTrailer: true })
     const src = lessonPaths.api.trailer(id)
     const whole = await get(src)
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
@@ -126,7 +124,8 @@ describe('a trailer', () => {
   })
 
   test('is chosen by people working on the course, from its own files, and must be a video', async () => {
-    const [{ id, shown, captions }, other] = [await created(), await created()]
+    const { id, shown, captions } = await created()
+    const other = await created()
     const refused = (fields: Record<string, string>, path: string, code: string) =>
       expect(save(id, fields)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
     await refused({ trailer: other.shown.id }, 'trailer', 'lesson.no_file')

@@ -98,8 +98,8 @@ function readOptions(
   const worded = new Map(typed.map((one) => [one, before.find((old) => old.text === one.text)?.id]))
   const matchedIds = new Set(worded.values())
   return typed.map((one, at) => {
-    const there = typed.length === before.length ? before[at]?.id : undefined
-    const id = worded.get(one) ?? (there && !matchedIds.has(there) ? there : makeId())
+    const previousId = typed.length === before.length ? before[at]?.id : undefined
+    const id = worded.get(one) ?? (previousId && !matchedIds.has(previousId) ? previousId : makeId())
     return { id, ...one }
   })
 }

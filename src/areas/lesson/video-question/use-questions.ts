@@ -18,7 +18,10 @@ export function useQuestions(
 ) {
   const [openId, setOpenId] = useState<string | null>(null)
   const state = useRef({ at: 0, skipped: new Set<string>(), open: null as string | null })
-  const effectiveQuestions = questions.map((one) => ({ ...one, isRequired: one.isRequired && !isDone }))
+  const effectiveQuestions = questions.map((question) => ({
+    ...question,
+    isRequired: question.isRequired && !isDone,
+  }))
   const open = effectiveQuestions.find(({ id }) => id === openId)
 
   const openQuestion = (player: HTMLVideoElement, one: LearnerQuestion, hasJumped: boolean) => {

@@ -76,7 +76,8 @@ export function maxWatchableMs(
 export function truncateRanges(ranges: readonly number[], endMs: number): number[] {
   const parts: number[] = []
   for (let at = 0; at + 1 < ranges.length; at += 2) {
-    const [from, to] = [ranges[at] as number, Math.min(ranges[at + 1] as number, endMs)]
+    const from = ranges[at] as number
+    const to = Math.min(ranges[at + 1] as number, endMs)
     if (to > from) parts.push(from, to)
   }
   return parts

@@ -32,7 +32,8 @@ beforeAll(async () => {
 const durationMs = 60_000
 
 async function videoCourse() {
-  const [water, soil] = [newId(), newId()]
+  const water = newId()
+  const soil = newId()
   const must: VideoQuestion = {
     id: newId(),
     atMs: 30_000,

@@ -102,7 +102,8 @@ describe('a bounced email', () => {
   })
 
   test('with several recipients blames the one it names, and nobody who was not written to', async () => {
-    const [one, two] = [someone(), someone()]
+    const one = someone()
+    const two = someone()
     const { from } = await sent([one, two])
     await take(bounceOf({ to: from, address: two, status: '5.1.1' }))
     expect(

@@ -74,7 +74,9 @@ export async function parseReport(raw: Uint8Array): Promise<MailReport | undefin
 /** Providers leave the recipient out of a complaint; the quoted mail still names them. */
 function withRecipient(reports: RecipientReport[], to: string | undefined): RecipientReport[] {
   const address = /[^\s<>,]+@[^\s<>,]+/.exec(to ?? '')?.[0]?.toLowerCase()
-  return reports.map((one) => (one.addresses.length || !address ? one : { ...one, addresses: [address] }))
+  return reports.map((report) =>
+    report.addresses.length || !address ? report : { ...report, addresses: [address] },
+  )
 }
 
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>

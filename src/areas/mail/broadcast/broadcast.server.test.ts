@@ -294,6 +294,8 @@ describe('unsubscribed readers', () => {
     await runJobHandler(sites.services, bounce?.task ?? '', sites.alpha.id, bounce?.payload)
     const { id } = await write({ audience: { addresses: ['Gone@example.com'] } })
     await run(id)
-    expect((await listBroadcasts(as('manager'))).find((one) => one.id === id)?.copies.waiting).toBe(0)
+    expect(
+      (await listBroadcasts(as('manager'))).find((broadcast) => broadcast.id === id)?.copies.waiting,
+    ).toBe(0)
   })
 })

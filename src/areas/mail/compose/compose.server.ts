@@ -21,13 +21,13 @@ interface RecipientContext {
 /** Renders an email for one recipient, in the site's theme, with its plain-text part. */
 export function composeEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
-  written: EmailDraft,
+  draft: EmailDraft,
   { locale, values, footer }: RecipientContext,
 ): { subject: string; html: string; text: string } {
   const placeholderValues = { site: ctx.tenant.name[locale], ...values }
   // A name may contain anything; a subject must be one line.
-  const subject = fillPlaceholders(written.subject, placeholderValues).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const body = fillRichText(written.body, placeholderValues)
+  const subject = fillPlaceholders(draft.subject, placeholderValues).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const body = fillRichText(draft.body, placeholderValues)
   const first = body.content.filter(({ type }) => type === 'paragraph').slice(0, 1)
   const preheader = plainText({ type: 'doc', content: first }).slice(0, 120)
   const blocks = blocksOfDoc(body, ctx.publicOrigin)

@@ -27,11 +27,11 @@ export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: str
 }
 
 function renderForAuthor(ctx: Ctx, input: unknown) {
-  const written = parseInput(emailContentInput, input)
+  const content = parseInput(emailContentInput, input)
   const { user } = ctx.viewer
-  const t = mailMessages[written.locale]
-  return composeEmail(ctx, written, {
-    locale: written.locale,
+  const t = mailMessages[content.locale]
+  return composeEmail(ctx, content, {
+    locale: content.locale,
     values: { firstname: user?.firstname, lastname: user?.lastname, email: user?.email },
     footer: { text: t.trial, unsubscribe: { label: t.unsubscribe, url: ctx.publicOrigin } },
   })

@@ -108,7 +108,7 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
     ...withDates(email),
     ...(!isContentVisible && { plain: null, html: null }),
     attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
-    attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })),
+    attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at) })),
   }
 }
 

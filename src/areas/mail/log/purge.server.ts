@@ -16,7 +16,9 @@ export async function purgeOldEmails(ctx: Ctx): Promise<void> {
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const keys = new Set(
-    removed.flatMap(({ attachments }) => attachments.flatMap((one) => ('key' in one ? one.key : []))),
+    removed.flatMap(({ attachments }) =>
+      attachments.flatMap((attachment) => ('key' in attachment ? attachment.key : [])),
+    ),
   )
   // Only files stored for emails; a file of the file manager must not be deleted.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)

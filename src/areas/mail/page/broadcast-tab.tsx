@@ -123,24 +123,26 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
           <h2>{t.past}</h2>
           {broadcasts.length === 0 && <p className="soft-t">{t.none}</p>}
           <ul className={styles.attempts}>
-            {broadcasts.map((one) => (
-              <li key={one.id}>
-                <b>{one.subject}</b>{' '}
-                <span className={`badge pt ${tones[one.status] ?? ''}`}>{all.status[one.status]}</span>
-                <span className={`xs soft-t ${styles.detail}`}>
-                  {formatDateTime(one.sendAt, locale)} ·{' '}
-                  {t.counts(one.copies.sent, one.copies.waiting, one.copies.failed)}
+            {broadcasts.map((broadcast) => (
+              <li key={broadcast.id}>
+                <b>{broadcast.subject}</b>{' '}
+                <span className={`badge pt ${tones[broadcast.status] ?? ''}`}>
+                  {all.status[broadcast.status]}
                 </span>
-                {(one.status === 'scheduled' || one.status === 'sending') && (
+                <span className={`xs soft-t ${styles.detail}`}>
+                  {formatDateTime(broadcast.sendAt, locale)} ·{' '}
+                  {t.counts(broadcast.copies.sent, broadcast.copies.waiting, broadcast.copies.failed)}
+                </span>
+                {(broadcast.status === 'scheduled' || broadcast.status === 'sending') && (
                   <Form method="post" className={styles.move}>
-                    <input type="hidden" name="id" value={one.id} />
-                    {one.status === 'scheduled' && (
+                    <input type="hidden" name="id" value={broadcast.id} />
+                    {broadcast.status === 'scheduled' && (
                       <>
                         <DateTimeField
-                          label={t.newTime(one.subject)}
+                          label={t.newTime(broadcast.subject)}
                           hideLabel
                           name="sendAt"
-                          value={one.sendAt}
+                          value={broadcast.sendAt}
                         />
                         <button
                           type="submit"

@@ -65,13 +65,13 @@ export function EmailDetail({ email, staff }: { email: Detail; staff: boolean })
         <h3>{t.attempts}</h3>
         {email.attempts.length === 0 && <p className="soft-t">{t.noAttempt}</p>}
         <ul className={styles.attempts}>
-          {email.attempts.map((one) => (
-            <li key={String(one.at)}>
-              <b>{t.outcome[one.outcome]}</b>{' '}
+          {email.attempts.map((attempt) => (
+            <li key={String(attempt.at)}>
+              <b>{t.outcome[attempt.outcome]}</b>{' '}
               <span className="soft-t">
-                {formatDateTime(one.at, locale)} {one.status > 0 && one.status}
+                {formatDateTime(attempt.at, locale)} {attempt.status > 0 && attempt.status}
               </span>
-              {one.detail && <span className={`xs ${styles.detail}`}>{one.detail}</span>}
+              {attempt.detail && <span className={`xs ${styles.detail}`}>{attempt.detail}</span>}
             </li>
           ))}
         </ul>

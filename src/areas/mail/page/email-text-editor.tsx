@@ -98,26 +98,26 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
           <input type="hidden" name="locale" value={active} />
           <fieldset className={styles.insert}>
             <legend className="xs soft-t">{t.insert}</legend>
-            {email.placeholders.map((one) => (
+            {email.placeholders.map((placeholder) => (
               <button
-                key={one.name}
+                key={placeholder.name}
                 type="button"
                 className="chip"
-                title={`{{${one.name}}}`}
-                onClick={() => form.current && insertPlaceholder(form.current, active, one)}
+                title={`{{${placeholder.name}}}`}
+                onClick={() => form.current && insertPlaceholder(form.current, active, placeholder)}
               >
-                {one.label[locale]}
-                {one.needed && <abbr title={t.needed}>*</abbr>}
+                {placeholder.label[locale]}
+                {placeholder.needed && <abbr title={t.needed}>*</abbr>}
               </button>
             ))}
           </fieldset>
           {(['th', 'en'] as const).map((one) => {
-            const here = one === active
+            const isActive = one === active
             return (
-              <div key={one} hidden={!here} className={styles.words} lang={one}>
+              <div key={one} hidden={!isActive} className={styles.words} lang={one}>
                 <LabelledField
                   label={all.many.subject}
-                  error={fieldError(`${one}.subject`, ...(here ? ['subject'] : []))}
+                  error={fieldError(`${one}.subject`, ...(isActive ? ['subject'] : []))}
                 >
                   {(control) => (
                     <input
@@ -131,7 +131,7 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
                 <LabelledField
                   label={all.many.body}
                   hint={t.bodyHint}
-                  error={fieldError(`${one}.body`, ...(here ? ['body'] : []))}
+                  error={fieldError(`${one}.body`, ...(isActive ? ['body'] : []))}
                 >
                   {(control) => (
                     <textarea

@@ -19,13 +19,13 @@ export function EmailTextTab({ emails }: { emails: readonly EmailEntry[] }) {
             <h2>{group}</h2>
             <ul>
               {emails
-                .filter((one) => one.group[locale] === group)
-                .map((one) => (
-                  <li key={one.key}>
-                    <Link to={`?tab=words&email=${one.key}`}>{one.name[locale]}</Link>
-                    {one.changed.length > 0 && (
+                .filter((email) => email.group[locale] === group)
+                .map((email) => (
+                  <li key={email.key}>
+                    <Link to={`?tab=words&email=${email.key}`}>{email.name[locale]}</Link>
+                    {email.changed.length > 0 && (
                       <span className="badge pt info">
-                        {one.changed.map((language) => t.in[language]).join(' · ')}
+                        {email.changed.map((language) => t.in[language]).join(' · ')}
                       </span>
                     )}
                   </li>

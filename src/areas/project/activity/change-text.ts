@@ -27,7 +27,8 @@ export function changeText(
   // Implied by the status change next to it.
   if (field === 'completedAt') return null
   const label = t.changes.fields[field] ?? field
-  const [before, after] = [valueText(t, field, from, names), valueText(t, field, to, names)]
+  const before = valueText(t, field, from, names)
+  const after = valueText(t, field, to, names)
   if (after === null) return before === null ? null : t.changes.cleared(label, before)
   return before === null ? t.changes.set(label, after) : t.changes.changed(label, before, after)
 }

@@ -38,8 +38,14 @@ async function worked() {
   const ids = [await log(paint!, 90, true), await log(sell!, 50, true), await log(sell!, 30, false)]
   const input = (more = {}) =>
     billTimeInput.parse({
-      ...{ projectId: project.id, key: newId(), tasks: [paint!, sell!], hourly: 90_000, days: 7 },
-      ...{ name: 'คุณมาลี', phone: '0812345678', email: 'malee@example.com' },
+      projectId: project.id,
+      key: newId(),
+      tasks: [paint!, sell!],
+      hourly: 90_000,
+      days: 7,
+      name: 'คุณมาลี',
+      phone: '0812345678',
+      email: 'malee@example.com',
       ...more,
     })
   const bill = (more = {}, who: object = owner) => sites.doing((ctx) => billTime(ctx, input(more)), who)

@@ -61,7 +61,10 @@ async function createBill(ctx: Ctx, input: BillTimeInput): Promise<{ number: str
   const billed = await billedTimes.insertMany(
     ctx,
     tasks.map(({ taskId, number, title, minutes, logIds }) => ({
-      ...{ projectId: project.id, taskId, logIds, minutes },
+      projectId: project.id,
+      taskId,
+      logIds,
+      minutes,
       name: `${project.key}-${number} · ${title}`.slice(0, 200),
       hourlySatang: input.hourly,
       createdAt: ctx.now,
@@ -69,7 +72,8 @@ async function createBill(ctx: Ctx, input: BillTimeInput): Promise<{ number: str
   )
   const { order } = await placeOrder(ctx, {
     lines: billed.map(({ id, minutes }) => ({
-      ...{ kind: timeKind, ref: id },
+      kind: timeKind,
+      ref: id,
       quantityMilli: hoursMilli(minutes),
     })),
     contact: { name: input.name, phone: input.phone, email: input.email },

@@ -48,8 +48,14 @@ async function billed(): Promise<string> {
   await survives(
     async (ctx: Ctx) => {
       const input = billTimeInput.parse({
-        ...{ projectId: project.id, key: newId(), tasks: [task], hourly: 90_000, days: 7 },
-        ...{ name: 'คุณมาลี', phone: '0812345678', email: 'malee@example.com' },
+        projectId: project.id,
+        key: newId(),
+        tasks: [task],
+        hourly: 90_000,
+        days: 7,
+        name: 'คุณมาลี',
+        phone: '0812345678',
+        email: 'malee@example.com',
       })
       ;({ number } = await billTime(ctx, input))
     },

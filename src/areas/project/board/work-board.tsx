@@ -164,7 +164,7 @@ function TaskBoard({ id, tasks, begins, visible, onShow, rows, into }: BoardProp
     }
   })
   const columnOf = new Map(
-    columns.flatMap(({ key, statusIds }) => statusIds.map((one) => [one, key] as const)),
+    columns.flatMap(({ key, statusIds }) => statusIds.map((statusId) => [statusId, key] as const)),
   )
   const counts = new Map<string, number>()
   for (const { statusId } of all) {

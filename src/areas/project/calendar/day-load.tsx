@@ -39,13 +39,13 @@ export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) 
       </small>
       {named && (
         <ul className={styles.who}>
-          {load.people.map((one) => (
-            <li key={one.id} className={one.isOver ? styles.tooMuch : undefined}>
-              <span>{nameOf(one.id)}</span>
+          {load.people.map((person) => (
+            <li key={person.id} className={person.isOver ? styles.tooMuch : undefined}>
+              <span>{nameOf(person.id)}</span>
               <b>
-                {one.isOver && <Icon path={iconAlertTriangle} className="ic" />}
-                {formatHours(one.minutes)}
-                {one.isOver && <span className="vh"> {t.over}</span>}
+                {person.isOver && <Icon path={iconAlertTriangle} className="ic" />}
+                {formatHours(person.minutes)}
+                {person.isOver && <span className="vh"> {t.over}</span>}
               </b>
             </li>
           ))}

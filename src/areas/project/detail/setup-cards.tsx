@@ -241,7 +241,7 @@ function RemoveDialog({ intent, id, used, others, onClose }: RemoveDialogProps) 
           label={t.detail.removeTo(used)}
           value={target}
           onChange={(event) => setTarget(event.currentTarget.value)}
-          options={others.map((one) => ({ value: one.id, label: one.name }))}
+          options={others.map((other) => ({ value: other.id, label: other.name }))}
         />
       )}
       <ActionButton

@@ -71,7 +71,8 @@ describe('a task digest', () => {
   })
 
   test('is in the reader’s language and is not sent when there is nothing to report', async () => {
-    const [quiet, reader] = [await waiting(), await waiting()]
+    const quiet = await waiting()
+    const reader = await waiting()
     await sites.doing((ctx) =>
       ctx.db.query('test.english', `UPDATE account_user SET locale = 'en' WHERE tenant_id = $1 AND id = $2`, [
         ctx.tenant.id,
@@ -121,7 +122,8 @@ describe('a task digest', () => {
 })
 
 test('queues digests that are due and no others', async () => {
-  const [{ id }, later] = [await waiting(), await waiting(new Date(Date.now() + 3_600_000))]
+  const { id } = await waiting()
+  const later = await waiting(new Date(Date.now() + 3_600_000))
   await sites.doing(enqueueDigests)
   const { rows } = await sites.services.database.platformPool.query<{ key: string }>(
     `SELECT key FROM graphile_worker.jobs WHERE key LIKE '%${sendDigestJob}%'`,

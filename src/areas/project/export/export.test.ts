@@ -38,8 +38,24 @@ test('a row shows the task in readable form, with hours and percentages as numbe
   const [heads, row] = sheetOf(work, projectMessages.th, extras)
   expect(heads?.[0]).toBe('#')
   expect(row).toEqual([
-    ...['A-7', 'ส่งป้าย; ราคา', 'ต้องทำ', 'มาลี', 'สูง', '', '2026-11-30', 1.5, '', 20, 'ร้าน'],
-    ...['', 'A-7', '', '', 'กำหนดเอง', '', 'สองด้าน'],
+    'A-7',
+    'ส่งป้าย; ราคา',
+    'ต้องทำ',
+    'มาลี',
+    'สูง',
+    '',
+    '2026-11-30',
+    1.5,
+    '',
+    20,
+    'ร้าน',
+    '',
+    'A-7',
+    '',
+    '',
+    'กำหนดเอง',
+    '',
+    'สองด้าน',
   ])
 })
 

@@ -47,8 +47,14 @@ export function sheetOf(
   // Only for one project; across several, a column would not mean the same in each line.
   const customFields = projects.length === 1 ? (projects[0]?.fields ?? []) : []
   const more = [
-    ...[t.task.category, t.task.parent, t.task.waitsFor, t.task.checklist],
-    ...[`${t.task.duration} (${t.task.hours})`, t.task.scheduling, t.task.constraint, t.task.description],
+    t.task.category,
+    t.task.parent,
+    t.task.waitsFor,
+    t.task.checklist,
+    `${t.task.duration} (${t.task.hours})`,
+    t.task.scheduling,
+    t.task.constraint,
+    t.task.description,
   ]
   return [
     [

@@ -24,7 +24,8 @@ const fields = [
 type By = Awaited<ReturnType<typeof userAs>>
 
 test('project fields are set by people who plan in it, and by nobody from another site', async () => {
-  const [owner, other] = [await userAs(sites), await userAs(sites)]
+  const owner = await userAs(sites)
+  const other = await userAs(sites)
   const project = await buildProject(sites, owner, { visibility: 'private' })
   const save = (by: By, tenant = sites.alpha) =>
     sites.doing((ctx) => saveTaskFields(ctx, project.id, fields), { ...by, tenant })

@@ -63,11 +63,9 @@ it('creates one folder per task however often requested, and a new one if it was
 
 it('hides files from people who cannot see the project, and is read-only for viewers', async () => {
   const file = await attach('ลับ.txt')
-  const [viewer, stranger, manager] = [
-    withProjectRole(await userAs(sites, 'user'), project, 'viewer'),
-    await userAs(sites, 'user'),
-    await userAs(sites, 'manager'),
-  ]
+  const viewer = withProjectRole(await userAs(sites, 'user'), project, 'viewer')
+  const stranger = await userAs(sites, 'user')
+  const manager = await userAs(sites, 'manager')
   const place = { space: 'record', ownerId: project.id } as const
   await sites.doing(async (ctx) => {
     expect((await getItem(ctx, file.id)).name).toBe('ลับ.txt')

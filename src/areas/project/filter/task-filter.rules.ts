@@ -199,7 +199,9 @@ function parseCondition(
   const field = fieldAliases[split[1]!.toLowerCase()]
   const value = split[2]!
   if (!field) {
-    const custom = customFields.find((one) => filterNames(one).includes(split[1]!.toLowerCase()))
+    const custom = customFields.find((customField) =>
+      filterNames(customField).includes(split[1]!.toLowerCase()),
+    )
     return custom ? parseCustomCondition(custom, unquote(value), not, today) : 'field'
   }
   switch (field) {
@@ -256,8 +258,8 @@ function parseCustomCondition(field: Field, text: string, not: boolean, today: D
           [String(value), label.th, label.en].some((name) => name.toLowerCase() === one),
         ),
       )
-      return values.length && values.every((one) => one !== undefined)
-        ? { ...base, of: 'option', values: values.map((one) => String(one?.value)) }
+      return values.length && values.every((value) => value !== undefined)
+        ? { ...base, of: 'option', values: values.map((value) => String(value?.value)) }
         : 'value'
     }
     default: {
@@ -344,7 +346,8 @@ function dayCondition(
   if (/^(?:none|ไม่มี)$/i.test(text)) return { field, not, from: null, to: null, none: true }
   const range = /^(.+?)\.\.(.+)$/u.exec(text)
   if (range) {
-    const [first, last] = [parseDayRange(range[1]!, today), parseDayRange(range[2]!, today)]
+    const first = parseDayRange(range[1]!, today)
+    const last = parseDayRange(range[2]!, today)
     return first && last ? { field, not, from: first.from, to: last.to, none: false } : 'value'
   }
   const match = /^(<=|>=|<|>|=)?(.+)$/u.exec(text)

@@ -27,9 +27,11 @@ export function compareWithBaseline(baseline: readonly Dated[], tasks: readonly 
     const before = planned.get(id)?.dueOn
     return before && dueOn ? [{ id, days: daysBetween(before, dueOn) }] : []
   })
-  const [before, after] = [lastDueDay(baseline), lastDueDay(tasks)]
+  const before = lastDueDay(baseline)
+  const after = lastDueDay(tasks)
   const ordered = moved.toSorted((a, b) => b.days - a.days)
-  const [first, last] = [ordered[0], ordered.at(-1)]
+  const first = ordered[0]
+  const last = ordered.at(-1)
   return {
     finishDays: before && after ? daysBetween(before, after) : null,
     late: moved.filter(({ days }) => days > 0).length,

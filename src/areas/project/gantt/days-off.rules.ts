@@ -6,7 +6,8 @@ export function daysOff(
   calendar: WorkingCalendar,
   { from, to, locale }: { from: Day; to: Day; locale: 'th' | 'en' },
 ): DayOff[] {
-  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const first = Number(from.slice(0, 4))
+  const last = Number(to.slice(0, 4))
   const years = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   const names = new Map(
     years.flatMap((year) => thaiPublicHolidays(year).map((one) => [one.day, one[locale]] as const)),

@@ -63,7 +63,8 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
         cells: [...texts.cellsOf(row)],
       })),
       links: links.flatMap(({ from, to, type }) => {
-        const [first, second] = [boxes.get(from), boxes.get(to)]
+        const first = boxes.get(from)
+        const second = boxes.get(to)
         if (!first || !second) return []
         const head = type === 'FS' || type === 'SS' ? second.left : second.right
         return [

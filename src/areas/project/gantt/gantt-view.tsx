@@ -86,7 +86,8 @@ export function GanttView(props: Props) {
     ]
   }, [timelineRows, baseline])
   const [focus, setFocus] = useState(() => ({ at: initialViewStart(initialViewTime(now, first, end)) }))
-  const [from, to] = [Math.min(now.getTime(), first), Math.max(now.getTime(), end)]
+  const from = Math.min(now.getTime(), first)
+  const to = Math.max(now.getTime(), end)
   const scale = useMemo(() => scaleOf(zoom, new Date(from), new Date(to)), [zoom, from, to])
   const off = useMemo(() => daysOff(plan.calendar, { ...scale, locale }), [plan.calendar, scale, locale])
   const critical = useMemo(

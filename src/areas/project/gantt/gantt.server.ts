@@ -67,8 +67,17 @@ function groupUnderProject({ id, name }: PlannedProject, tasks: readonly GanttTa
   if (!first) return []
   const group: GanttTask = {
     ...first,
-    ...{ id, title: name, number: 0, parentId: null, startOn: null, dueOn: null, durationMin: null },
-    ...{ constraintKind: null, constraintOn: null, progress: 0, completedAt: null },
+    id,
+    title: name,
+    number: 0,
+    parentId: null,
+    startOn: null,
+    dueOn: null,
+    durationMin: null,
+    constraintKind: null,
+    constraintOn: null,
+    progress: 0,
+    completedAt: null,
   }
   return [group, ...tasksOfProject.map((task) => ({ ...task, parentId: task.parentId ?? id }))]
 }

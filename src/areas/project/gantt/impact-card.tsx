@@ -33,7 +33,8 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
   const { moves, stays, finishDays } = earlier ?? impact
   const year = spansYears(moves)
   const range = (from: string | null, to: string | null) => {
-    const [first, last] = [from ?? to, to ?? from]
+    const first = from ?? to
+    const last = to ?? from
     return first && last ? formatDayRange(first, last, locale, { weekday: false, year }) : '–'
   }
   return (

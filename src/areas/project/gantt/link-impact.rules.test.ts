@@ -15,8 +15,16 @@ const perDay = 480
 const today = '2026-11-23'
 
 const task = (id: string, startOn: string | null, dueOn: string | null, more: Partial<PlanTask> = {}) => ({
-  ...{ id, parentId: null, startOn, dueOn, dueMinute: null, durationMin: null, scheduling: 'auto' as const },
-  ...{ constraintKind: null, constraintOn: null, completedAt: null },
+  id,
+  parentId: null,
+  startOn,
+  dueOn,
+  dueMinute: null,
+  durationMin: null,
+  scheduling: 'auto' as const,
+  constraintKind: null,
+  constraintOn: null,
+  completedAt: null,
   ...more,
 })
 const link = (id: string, from: string, to: string, type: LinkType = 'FS', lag = 0) => ({
@@ -27,7 +35,11 @@ const link = (id: string, from: string, to: string, type: LinkType = 'FS', lag =
   lag,
 })
 const make = (fromId: string, toId: string, type: LinkType = 'FS', lagMin = 0): LinkChange => ({
-  ...{ act: 'make', fromId, toId, type, lagMin },
+  act: 'make',
+  fromId,
+  toId,
+  type,
+  lagMin,
 })
 
 const paint = task('paint', '2026-11-23', '2026-11-24')

@@ -131,6 +131,7 @@ function finishShiftDays(tasks: readonly PlanTask[], moves: Impact['moves']): nu
       const end = of(task)
       return end && end > last ? end : last
     }, '')
-  const [was, is] = [ends(({ dueOn }) => dueOn), ends(({ id, dueOn }) => moved.get(id) ?? dueOn)]
+  const was = ends(({ dueOn }) => dueOn)
+  const is = ends(({ id, dueOn }) => moved.get(id) ?? dueOn)
   return was && is ? daysBetween(was, is) : 0
 }

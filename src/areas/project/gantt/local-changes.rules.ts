@@ -10,11 +10,11 @@ const chartFields = ['title', 'startOn', 'dueOn', 'durationMin', 'progress'] as 
  */
 export function withLocalChanges<Task extends GanttTask>(
   tasks: readonly Task[],
-  here: ReadonlyMap<string, TaskItem>,
+  localTasks: ReadonlyMap<string, TaskItem>,
 ): readonly Task[] {
   let isChanged = false
   const updatedTasks = tasks.map((task) => {
-    const now = here.get(task.id)
+    const now = localTasks.get(task.id)
     if (!now) return task
     const parentId = now.parentId ?? task.parentId
     if (parentId === task.parentId && chartFields.every((key) => now[key] === task[key])) return task

@@ -44,7 +44,7 @@ export function impactOf(
   calendar: WorkingCalendar,
   { today, changes }: { today: Day; changes: readonly RescheduledTask[] },
 ): Impact {
-  const changed = new Map(changes.map((one) => [one.id, one]))
+  const changed = new Map(changes.map((change) => [change.id, change]))
   const after = tasks.map((task): PlanTask => {
     const change = changed.get(task.id)
     return change ? { ...task, ...change, durationMin: task.durationMin === 0 ? 0 : null } : task

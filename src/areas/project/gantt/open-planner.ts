@@ -36,7 +36,7 @@ export function openPlanner(start: StartPlannerPort): Planner {
   let last = 0
   let plan: Plan | null = null
   const waiting = new Map<Question['of'], PendingQuestion>()
-  let here: ReturnType<typeof createPlanner> | null = null
+  let planner: ReturnType<typeof createPlanner> | null = null
   let port: PlannerPort | null = null
 
   const settle = ({ number, answer }: Reply) => {
@@ -47,14 +47,14 @@ export function openPlanner(start: StartPlannerPort): Planner {
     }
   }
   const answerHere = (message: PlannerMessage) => {
-    const reply = here?.(message)
+    const reply = planner?.(message)
     if (reply) settle(reply)
   }
   const stayHere = () => {
     port?.terminate()
     port = null
-    here = createPlanner()
-    if (plan) here({ plan })
+    planner = createPlanner()
+    if (plan) planner({ plan })
     for (const { reply } of [...waiting.values()]) answerHere(reply)
   }
   const send = (message: PlannerMessage) => (port ? port.postMessage(message) : answerHere(message))

@@ -4,8 +4,16 @@ import { openPlanner, type PlannerPort, type StartPlannerPort } from './open-pla
 import { createPlanner, type Plan, type PlannerMessage, type Reply, toPlanTask } from './planner.rules.ts'
 
 const task = (id: string, startOn: string, dueOn: string): PlanTask => ({
-  ...{ id, parentId: null, startOn, dueOn, dueMinute: null, durationMin: null, scheduling: 'auto' },
-  ...{ constraintKind: null, constraintOn: null, completedAt: null },
+  id,
+  parentId: null,
+  startOn,
+  dueOn,
+  dueMinute: null,
+  durationMin: null,
+  scheduling: 'auto',
+  constraintKind: null,
+  constraintOn: null,
+  completedAt: null,
 })
 const shifts: [number, number][] = [[480, 720]]
 const plan: Plan = {

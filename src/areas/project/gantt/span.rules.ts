@@ -9,7 +9,8 @@ export function spansOf(
 ): Map<string, { start: Date; end: Date }> {
   return new Map(
     tasks.flatMap(({ id, startOn, dueOn }) => {
-      const [first, last] = [startOn ?? dueOn, dueOn ?? startOn]
+      const first = startOn ?? dueOn
+      const last = dueOn ?? startOn
       return first && last ? [[id, { start: dayStart(first), end: dayStart(addDays(last, 1)) }] as const] : []
     }),
   )

@@ -114,7 +114,7 @@ export function HealthBars({ data }: { data: Overview }) {
 /** Up to three things to discuss: the most delayed project, the person with the most overdue tasks, and unassigned work. */
 export function DiscussionTopics({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
-  const groupOf = (id: string) => data.groups.find((one) => one.id === id)?.slug ?? ''
+  const groupOf = (id: string) => data.groups.find((group) => group.id === id)?.slug ?? ''
   const late = data.cards
     .filter(({ status, health }) => status === 'active' && health.days > 0)
     .sort((a, b) => b.health.days - a.health.days)[0]

@@ -63,7 +63,16 @@ export async function overview(
     const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), today)
     const { id, groupId, slug, key, name, goal, icon, status, endOn, visibility } = project
     return {
-      ...{ id, groupId, slug, key, name, goal, icon, status, endOn, visibility },
+      id,
+      groupId,
+      slug,
+      key,
+      name,
+      goal,
+      icon,
+      status,
+      endOn,
+      visibility,
       health: healthOf(tasksOfProject, linksBy.get(id) ?? [], { endOn, calendar, today }),
       done: counted.filter(({ closed }) => closed).length,
       total: counted.length,

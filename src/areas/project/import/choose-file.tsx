@@ -14,13 +14,13 @@ import type { ImportTargets } from './targets.server.ts'
 export function ChooseFile({ projects, groups, chosen }: ImportTargets & { chosen: string }) {
   const t = useMessages(taskImportMessages)
   const locale = useLocale()
-  const [there, setThere] = useState(chosen !== '')
+  const [intoExisting, setThere] = useState(chosen !== '')
   const [project, setProject] = useState(chosen || (projects[0]?.id ?? ''))
   const [group, setGroup] = useState(groups[0]?.id ?? '')
   const [title, setTitle] = useState('')
   const to = (file: File) => {
     const query = new URLSearchParams({ name: file.name.slice(-200) || 'tasks', locale })
-    if (there) query.set('project', project)
+    if (intoExisting) query.set('project', project)
     else {
       if (group) query.set('group', group)
       if (title.trim()) query.set('title', title.trim())
@@ -33,17 +33,17 @@ export function ChooseFile({ projects, groups, chosen }: ImportTargets & { chose
         <legend>{t.into}</legend>
         <div className={styles.choice}>
           <label className="check">
-            <input type="radio" name="into" checked={!there} onChange={() => setThere(false)} />
+            <input type="radio" name="into" checked={!intoExisting} onChange={() => setThere(false)} />
             {t.intoNew}
           </label>
           {projects.length > 0 && (
             <label className="check">
-              <input type="radio" name="into" checked={there} onChange={() => setThere(true)} />
+              <input type="radio" name="into" checked={intoExisting} onChange={() => setThere(true)} />
               {t.intoThere}
             </label>
           )}
         </div>
-        {there ? (
+        {intoExisting ? (
           <SelectField
             label={t.project}
             value={project}

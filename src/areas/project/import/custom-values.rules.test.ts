@@ -6,7 +6,8 @@ import { customValues, withLackingFields } from './custom-values.rules.ts'
 const field = (key: string, kind: keyof typeof customKinds, label: string, options: string[] = []) =>
   ({
     ...customKinds[kind],
-    ...{ key, label: { th: label, en: `${label} (en)` } },
+    key,
+    label: { th: label, en: `${label} (en)` },
     ...(options.length && {
       options: options.map((name, n) => ({ value: `o${n}`, label: { th: name, en: name } })),
     }),

@@ -16,13 +16,13 @@ export const fieldNamed = <One extends Labelled>(fields: readonly One[], name: s
   fields.find(({ label }) => [label.th, label.en].some((one) => nameKey(one) === nameKey(name)))
 
 /** Returns the custom fields a file has and the project lacks. */
-export const lackingFields = (fields: readonly Field[], wanted: readonly Field[]): Field[] =>
-  wanted.filter(({ label }) => !fieldNamed(fields, label.th))
+export const lackingFields = (fields: readonly Field[], required: readonly Field[]): Field[] =>
+  required.filter(({ label }) => !fieldNamed(fields, label.th))
 
 /** Returns a project's fields with those of a file that it lacks, as far as there is room. */
-export function withLackingFields(fields: readonly Field[], wanted: readonly Field[]): Field[] {
+export function withLackingFields(fields: readonly Field[], required: readonly Field[]): Field[] {
   const all = [...fields]
-  for (const field of lackingFields(fields, wanted)) {
+  for (const field of lackingFields(fields, required)) {
     if (all.length >= maxTaskFields) break
     all.push({ ...field, key: freeFieldKey(field.key, all) })
   }

@@ -34,7 +34,10 @@ async function* bytes(content: string | Uint8Array) {
 }
 
 const into = (data: Partial<TaskImportData> = {}): TaskImportData => ({
-  ...{ projectId: null, groupId: null, name: null, locale: 'th' },
+  projectId: null,
+  groupId: null,
+  name: null,
+  locale: 'th',
   ...data,
 })
 const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
@@ -160,7 +163,10 @@ test('our JSON creates the custom fields a project lacks; undo removes them', as
   const by = await userAs(sites)
   const project = await buildProject(sites, by)
   const json = JSON.stringify({
-    ...{ format: 'sala.project', categories: [], people: [], links: [] },
+    format: 'sala.project',
+    categories: [],
+    people: [],
+    links: [],
     projects: [{ id: 'p', name: 'เดิม', fields: [budget] }],
     statuses: [{ id: 's', name: 'ต้องทำ', category: 'todo' }],
     tasks: [{ id: 't', title: 'ทาสี', statusId: 's', values: [{ name: 'งบ', text: '30' }] }],

@@ -61,7 +61,11 @@ export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCount
   counts: {
     names: ['tasks', 'created', 'updated', 'refused', 'kept', 'subtasks', 'links', 'comments'],
     of: ({ rows: tasks, created, updated, refused, undo_kept: kept, figures }) => ({
-      ...{ tasks, created, updated, refused, kept },
+      tasks,
+      created,
+      updated,
+      refused,
+      kept,
       subtasks: figures.subtasks ?? 0,
       links: figures.links ?? 0,
       comments: figures.comments ?? 0,

@@ -15,13 +15,13 @@ export async function matchUsers(
 ): Promise<Record<string, string>> {
   const names = [...new Set(named.map(nameKey))].filter(Boolean).slice(0, maxNames)
   if (!names.length) return {}
-  const [people, holders] = await Promise.all([
+  const [users, holders] = await Promise.all([
     usersByName(ctx, names),
     projectId ? roleHoldersOf(ctx, { kind: 'project', id: projectId }) : [],
   ])
   const members = new Set(holders.map(({ userId }) => userId))
   const found = new Map<string, string | null>()
-  for (const { id, email, firstname, lastname, role } of people) {
+  for (const { id, email, firstname, lastname, role } of users) {
     if (role === 'user' && !members.has(id)) continue
     for (const name of [email ?? '', `${firstname} ${lastname}`].map(nameKey).filter(Boolean))
       found.set(name, found.has(name) && found.get(name) !== id ? null : id)

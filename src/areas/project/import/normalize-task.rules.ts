@@ -105,7 +105,8 @@ function validDays(
     tell('day', { text: on })
     return null
   }
-  const [start, due] = [real(startOn), real(dueOn)]
+  const start = real(startOn)
+  const due = real(dueOn)
   if (!validateDays(start, due)) return [start, due]
   tell('start_after_due')
   return [null, due]

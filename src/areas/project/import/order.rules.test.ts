@@ -8,7 +8,7 @@ const task = (key: string, parentKey: string | null = null, waits: string[] = []
     line: 1,
     title: key,
     parentKey,
-    waitsFor: waits.map((one) => ({ key: one, type: 'FS', lagMin: 0 })),
+    waitsFor: waits.map((wait) => ({ key: wait, type: 'FS', lagMin: 0 })),
   })
 const codes = (tasks: ReturnType<typeof orderParentsFirst>) =>
   Object.fromEntries(tasks.map((one) => [one.key, one.notices.map(({ code }) => code)]))

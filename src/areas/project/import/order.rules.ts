@@ -156,7 +156,7 @@ function parentFirstOrder(tasks: readonly SourceTask[], parents: Parents): strin
     const ancestors: string[] = []
     for (let at: string | null | undefined = key; at && !ordered.has(at); at = parents.get(at))
       ancestors.push(at)
-    for (const one of ancestors.reverse()) ordered.add(one)
+    for (const ancestor of ancestors.reverse()) ordered.add(ancestor)
   }
   return [...ordered]
 }

@@ -22,7 +22,7 @@ export async function planTasks(
   run: ImportRun,
 ): Promise<Outcome<ImportedTask>[]> {
   const data = run.data as unknown as TaskImportData
-  const [there, project] = await Promise.all([
+  const [existing, project] = await Promise.all([
     existingTitles(ctx, data.projectId, waiting),
     data.projectId ? projectRows.find(ctx, { id: data.projectId }) : undefined,
   ])
@@ -33,7 +33,7 @@ export async function planTasks(
     notices: [
       ...unknownUserNotices(staged, data),
       ...unreadNotices(customValues(fields, staged.values ?? []).unread),
-      ...(there.has(staged.title) ? [{ code: 'project.import.title_there' }] : []),
+      ...(existing.has(staged.title) ? [{ code: 'project.import.title_there' }] : []),
     ],
     figures: {
       comments: staged.comments.length,
@@ -100,8 +100,8 @@ export async function setupNotices(
   const viewer = actorId ? await viewerOfUser(ctx, actorId) : null
   if (!project || !viewer) return []
   const [own, categories] = await Promise.all([statusesOf(ctx, projectId), categoriesOf(ctx, projectId)])
-  const lacking = (names: readonly string[], there: readonly { name: string }[]) => {
-    const has = new Set(there.map(({ name }) => nameKey(name)))
+  const lacking = (names: readonly string[], existing: readonly { name: string }[]) => {
+    const has = new Set(existing.map(({ name }) => nameKey(name)))
     return names.filter((name) => !has.has(nameKey(name)))
   }
   const mayPlan = rightsIn(viewer, project).plan

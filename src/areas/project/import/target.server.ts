@@ -102,7 +102,9 @@ async function createSetup(
   const added = await statusRows.insertMany(
     ctx,
     all.map(({ name, category }, n) => ({
-      ...{ projectId, name, category },
+      projectId,
+      name,
+      category,
       color: colors[category],
       sort: first + n,
       wipLimit: null,

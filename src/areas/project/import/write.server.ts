@@ -80,9 +80,10 @@ async function insertAll(
   )
   const links = waiting.flatMap(({ ordinal, staged }) =>
     staged.links.flatMap(({ other, isPredecessor, type, lagMin }) => {
-      const [own, there] = [idOf.get(ordinal)!, idOf.get(other)]
-      if (!there) return []
-      return [{ fromId: isPredecessor ? there : own, toId: isPredecessor ? own : there, type, lagMin }]
+      const own = idOf.get(ordinal)!
+      const otherId = idOf.get(other)
+      if (!otherId) return []
+      return [{ fromId: isPredecessor ? otherId : own, toId: isPredecessor ? own : otherId, type, lagMin }]
     }),
   )
   if (links.length) await insertPlainLinks(ctx, project.id, links)
@@ -125,12 +126,12 @@ async function idsOf(
     ...(parent === null ? [] : [parent]),
     ...links.map(({ other }) => other),
   ])
-  const written = await recordsOf(
+  const existing = await recordsOf(
     ctx,
     importId,
     named.filter((ordinal) => !newIds.has(ordinal)),
   )
-  return new Map([...written, ...newIds])
+  return new Map([...existing, ...newIds])
 }
 
 type InsertPosition = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId' | 'custom'>
@@ -158,7 +159,13 @@ async function createRowBuilder(
     return {
       ...blankTask(ctx, project, ctx.now),
       ...position,
-      ...{ title, description, startOn, dueOn, durationMin, estimateMin, priority },
+      title,
+      description,
+      startOn,
+      dueOn,
+      durationMin,
+      estimateMin,
+      priority,
       // Files checked before these properties existed have none.
       dueMinute: dueMinute ?? null,
       scheduling: staged.scheduling ?? project.scheduling,

@@ -93,7 +93,8 @@ export async function restoreLinks(
   const records: ActivityRecord[] = []
   for (const { projectId, taskId, changes } of done)
     for (const change of changes.filter(({ field }) => field === 'link')) {
-      const [gone, back] = [change.to as LinkInput | null, change.from as LinkInput | null]
+      const gone = change.to as LinkInput | null
+      const back = change.from as LinkInput | null
       // What somebody changed since stays as it is.
       if (gone && !(await removeLink(ctx, gone))) continue
       if (back) {

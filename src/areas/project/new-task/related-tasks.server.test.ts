@@ -19,11 +19,10 @@ const seen = (by: By, tenant = sites.alpha) =>
   )
 
 test('a record shows the tasks created from it: those of a private project only to its members, and none to another site or an outsider', async () => {
-  const [by, other] = [await userAs(sites), await userAs(sites)]
-  const [open, closed] = [
-    await buildProject(sites, by, { key: 'MA' }),
-    await buildProject(sites, by, { key: 'MB', visibility: 'private' }),
-  ]
+  const by = await userAs(sites)
+  const other = await userAs(sites)
+  const open = await buildProject(sites, by, { key: 'MA' })
+  const closed = await buildProject(sites, by, { key: 'MB', visibility: 'private' })
   const member = withProjectRole(by, closed, 'owner')
   await buildTasks(sites, by, open, { title: 'โทรถามที่อยู่', source }, 'งานอื่น')
   await buildTasks(sites, member, closed, { title: 'คืนเงิน', source })
@@ -43,7 +42,8 @@ test('a task is created only from a page of this site', () => {
 })
 
 test('offers projects the user may work in, with the last used preselected', async () => {
-  const [by, other] = [await userAs(sites), await userAs(sites)]
+  const by = await userAs(sites)
+  const other = await userAs(sites)
   const first = await buildProject(sites, by, { key: 'MC' })
   const mine = await buildProject(sites, by, { key: 'MD', visibility: 'private' })
   const member = withProjectRole(by, mine, 'member')

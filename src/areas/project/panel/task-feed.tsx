@@ -23,7 +23,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const names = {
     status: (id: string) => statuses.find((one) => one.id === id)?.name ?? '–',
-    category: (id: string) => categories.find((one) => one.id === id)?.name ?? '–',
+    category: (id: string) => categories.find((category) => category.id === id)?.name ?? '–',
     user: person,
     day: dayText,
   }
@@ -36,7 +36,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
           const texts =
             verb === 'created'
               ? [t.changes.created]
-              : changes.flatMap((one) => changeText(t, one, names) ?? [])
+              : changes.flatMap((change) => changeText(t, change, names) ?? [])
           return texts.length ? [{ at, change: { id, actorId, text: texts.join(' · ') } }] : []
         })
   const all = [...comments, ...did].sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -28,7 +28,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   const { tasks, byId, hrefOf, act, projectOf, today } = useWork()
   const dayText = useDayText(today)
   const [other, setOther] = useState('')
-  const [wanted, setWanted] = useState('')
+  const [search, setWanted] = useState('')
   const [side, setSide] = useState<'before' | 'after'>('before')
   const [drops, setDrops] = useState(0)
   const changing = usePlanChange(task.projectId)
@@ -37,7 +37,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   const choices = tasks.filter(
     ({ id, projectId }) => projectId === task.projectId && id !== task.id && !linked.has(id),
   )
-  const query = wanted.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const offered = choices
     .filter(({ number, title }) => `${number} ${title}`.toLowerCase().includes(query))
     .slice(0, maxOffered)
@@ -143,7 +143,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
               aria-label={t.task.findLink}
               placeholder={t.task.findLink}
               style={{ width: 0, flex: '1 1 120px' }}
-              value={wanted}
+              value={search}
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
           )}

@@ -42,7 +42,8 @@ export function TaskProps({ task, detail }: Props) {
   const isAwaited = task.parentId !== null || detail.links.some(({ side }) => side === 'after')
   const setDays = (days: { startOn?: string | null; dueOn?: string | null }) => {
     const { startOn, dueOn } = { ...task, ...days }
-    const [first, last] = [startOn ?? dueOn, dueOn ?? startOn]
+    const first = startOn ?? dueOn
+    const last = dueOn ?? startOn
     const alone = () => change(days)
     if (!isAwaited || !first || !last || first > last) return alone()
     void changing.propose({

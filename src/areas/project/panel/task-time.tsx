@@ -77,22 +77,22 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
       {detail.times
         .filter(({ endedAt }) => endedAt)
         .slice(0, 4)
-        .map((one) => (
-          <p key={one.id} className="row between xs">
+        .map((time) => (
+          <p key={time.id} className="row between xs">
             <span>
-              {nameOf(one.userId)} · {dayText(day(one.startedAt))}
-              {one.billable && (
+              {nameOf(time.userId)} · {dayText(day(time.startedAt))}
+              {time.billable && (
                 <>
                   {' '}
-                  <span className={one.billedId ? 'badge good' : 'badge acc'}>
-                    {one.billedId ? b.billed : b.billable}
+                  <span className={time.billedId ? 'badge good' : 'badge acc'}>
+                    {time.billedId ? b.billed : b.billable}
                   </span>
                 </>
               )}
             </span>
             <span className="row">
-              <span className="num">{clockText(one.minutes)}</span>
-              {mayChange(one) && <TimeMenu time={one} />}
+              <span className="num">{clockText(time.minutes)}</span>
+              {mayChange(time) && <TimeMenu time={time} />}
             </span>
           </p>
         ))}

@@ -88,7 +88,9 @@ describe('a plan change', () => {
       link: waits(paint, fit),
       moves: [
         {
-          ...{ id: fit, startOn: '2026-11-25', dueOn: '2026-11-26' },
+          id: fit,
+          startOn: '2026-11-25',
+          dueOn: '2026-11-26',
           before: { startOn: '2026-11-23', dueOn: '2026-11-24' },
         },
       ],
@@ -117,7 +119,9 @@ describe('strangers', () => {
     const link = waits(paint, fit)
     const moves = [
       {
-        ...{ id: fit, startOn: '2026-11-25', dueOn: '2026-11-26' },
+        id: fit,
+        startOn: '2026-11-25',
+        dueOn: '2026-11-26',
         before: { startOn: '2026-11-23', dueOn: '2026-11-24' },
       },
     ]

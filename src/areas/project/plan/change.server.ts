@@ -63,11 +63,11 @@ export async function previewChange(
  */
 export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promise<EditResult> {
   const ids = moves.map(({ id }) => id)
-  const there = await taskRows.list(ctx, { where: { id: ids, deletedAt: null } })
-  if (there.length < new Set(ids).size) throw notFound('project.task_not_found')
+  const currentTasks = await taskRows.list(ctx, { where: { id: ids, deletedAt: null } })
+  if (currentTasks.length < new Set(ids).size) throw notFound('project.task_not_found')
   const bound = link ? await projectsOfLink(ctx, link) : []
   // All locked first and in the same order, so that two concurrent plan changes cannot deadlock.
-  const projects = [...new Set([...bound, ...there.map(({ projectId }) => projectId)])].sort()
+  const projects = [...new Set([...bound, ...currentTasks.map(({ projectId }) => projectId)])].sort()
   for (const id of projects) await lockProject(ctx, id, 'work')
   const now = new Map(
     (await taskRows.list(ctx, { where: { id: ids } })).map((task) => [task.id, task] as const),

@@ -27,7 +27,7 @@ interface ProposedChange {
 }
 
 interface PlanChangeControls {
-  propose: (asked: ProposedChange) => Promise<void>
+  propose: (proposedChange: ProposedChange) => Promise<void>
   /** The change being previewed. */
   proposal: Proposal | null
   busy: boolean

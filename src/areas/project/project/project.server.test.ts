@@ -329,8 +329,11 @@ test('a recurring task goes on without the column, label and person that are gon
     by,
     project,
     {
-      ...{ title: 'นับสต็อก', dueOn: '2026-11-23', statusId: status },
-      ...{ categoryIds: [label], assigneeIds: [helper.id, by.viewer.user.id] },
+      title: 'นับสต็อก',
+      dueOn: '2026-11-23',
+      statusId: status,
+      categoryIds: [label],
+      assigneeIds: [helper.id, by.viewer.user.id],
     },
     { title: 'ล้างตู้', dueOn: '2026-11-23' },
   )
@@ -358,7 +361,9 @@ test('a recurring task goes on without the column, label and person that are gon
     (one) => one.category === 'todo',
   )
   expect(made.find(({ title }) => title === 'นับสต็อก')).toMatchObject({
-    ...{ statusId: todo?.id, categoryIds: [], assigneeIds: [by.viewer.user.id] },
+    statusId: todo?.id,
+    categoryIds: [],
+    assigneeIds: [by.viewer.user.id],
   })
 })
 

@@ -84,8 +84,8 @@ export async function changeProject(
   const address: { slug?: string } = {}
   if (groupId && groupId !== project.groupId) {
     await groupRows.lock(ctx, groupId)
-    const there = await projectRows.list(ctx, { where: { groupId } })
-    const usedSlugs = there.map(({ slug }) => slug)
+    const groupProjects = await projectRows.list(ctx, { where: { groupId } })
+    const usedSlugs = groupProjects.map(({ slug }) => slug)
     // Keeps its slug, unless another project there has it.
     if (usedSlugs.includes(project.slug)) address.slug = freeSlug(project.slug, usedSlugs)
   }
@@ -139,11 +139,11 @@ export async function setMember(
   await lockProject(ctx, id, 'manage')
   const target = { kind: 'project', id } as const
   const members = await roleHoldersOf(ctx, target)
-  const owners = members.filter((one) => one.role === 'owner')
+  const owners = members.filter((member) => member.role === 'owner')
   if (role !== 'owner' && owners.length === 1 && owners[0]?.userId === userId)
     throw conflict('project.last_owner')
-  for (const one of members.filter((member) => member.userId === userId && member.role !== role))
-    await revoke(ctx, userId, one.role as ProjectRole, target)
+  for (const member of members.filter((member) => member.userId === userId && member.role !== role))
+    await revoke(ctx, userId, member.role as ProjectRole, target)
   if (role) await grant(ctx, userId, role, target)
   publishProject(ctx, id)
 }

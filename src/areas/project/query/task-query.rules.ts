@@ -90,5 +90,5 @@ export const pagesOf = (params: URLSearchParams): number => {
 }
 
 /** Returns whether there are more to load. */
-export const hasMore = (pages: number, here: number, total: number): boolean =>
-  pages < maxPages && here < total
+export const hasMore = (pages: number, loaded: number, total: number): boolean =>
+  pages < maxPages && loaded < total

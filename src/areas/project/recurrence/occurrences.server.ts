@@ -76,12 +76,12 @@ async function createOccurrence(
   { id, task }: RecurrenceRow,
   on: Day,
 ): Promise<ProjectRow> {
-  const there = await ctx.db.query(
+  const existing = await ctx.db.query(
     'project.occurrenceThere',
     'SELECT 1 FROM project_task WHERE tenant_id = $1 AND recurrence_id = $2 AND occurrence_on = $3',
     [ctx.tenant.id, id, on],
   )
-  if (there.length) return project
+  if (existing.length) return project
   const { checklist, ...fields } = await withoutMissing(ctx, project.id, task)
   const items = checklist.map((text) => ({ id: newId(), text, done: false }))
   await addTasks(ctx, project, [{ ...fields, dueOn: on, checklist: items }], {
@@ -100,12 +100,12 @@ async function withoutMissing(
   projectId: string,
   { statusId, categoryIds, assigneeIds, ...task }: RecurringTask,
 ): Promise<Omit<RecurringTask, 'statusId'> & { statusId?: string }> {
-  const [statuses, categories, people] = await Promise.all([
+  const [statuses, categories, users] = await Promise.all([
     statusesOf(ctx, projectId),
     categoriesOf(ctx, projectId),
     usersByIds(ctx, assigneeIds),
   ])
-  const active = people.filter(({ status }) => status === 'active')
+  const active = users.filter(({ status }) => status === 'active')
   return {
     ...task,
     ...(statuses.some(({ id }) => id === statusId) && { statusId }),

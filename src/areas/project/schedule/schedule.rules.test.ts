@@ -176,7 +176,8 @@ test('schedules random networks like a minute-by-minute search would', () => {
     const count = 2 + random(12)
     const tasks = Array.from({ length: count }, (_, id) => task(String(id), 0, { duration: random(50) }))
     const links = Array.from({ length: random(20) }, () => {
-      const [a, b] = [random(count), random(count)]
+      const a = random(count)
+      const b = random(count)
       const type = (['FS', 'SS', 'FF', 'SF'] as const)[random(4)] as LinkType
       return { from: String(Math.min(a, b)), to: String(Math.max(a, b)), type, lag: random(30) - 10 }
     }).filter(({ from, to }) => from !== to)

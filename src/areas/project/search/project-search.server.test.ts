@@ -26,7 +26,9 @@ test('finds a task by its number, by words in any order, and with typos', async 
 })
 
 test('private items are found only by members and admins, and nothing by another site or an outsider', async () => {
-  const [owner, other, admin] = [await userAs(sites), await userAs(sites), await userAs(sites, 'admin')]
+  const owner = await userAs(sites)
+  const other = await userAs(sites)
+  const admin = await userAs(sites, 'admin')
   const project = await buildProject(sites, owner, { key: 'QB', visibility: 'private' })
   const member = withProjectRole(owner, project, 'owner')
   await buildTasks(sites, member, project, 'เงินเดือนพนักงาน')

@@ -101,9 +101,9 @@ export async function saveCategory(
 ): Promise<string> {
   await lockProject(ctx, projectId, 'plan')
   const categories = await categoriesOf(ctx, projectId)
-  if (categories.some((one) => one.name === input.name && one.id !== id))
+  if (categories.some((category) => category.name === input.name && category.id !== id))
     throw conflict('project.category_taken')
-  if (id && !categories.some((one) => one.id === id)) throw notFound('project.no_category')
+  if (id && !categories.some((category) => category.id === id)) throw notFound('project.no_category')
   if (!id && categories.length >= 50) throw conflict('project.too_many_categories')
   const saved = id
     ? await categoryRows.update(ctx, id, input)
@@ -121,8 +121,8 @@ export async function removeCategory(
 ): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   const categories = await categoriesOf(ctx, projectId)
-  if (!categories.some((one) => one.id === id)) throw notFound('project.no_category')
-  const target = categories.find((one) => one.id === targetId && one.id !== id)?.id ?? null
+  if (!categories.some((category) => category.id === id)) throw notFound('project.no_category')
+  const target = categories.find((category) => category.id === targetId && category.id !== id)?.id ?? null
   await ctx.db.query(
     'project.dropCategory',
     `UPDATE project_task SET category_ids = CASE WHEN $3::uuid IS NULL OR $3 = ANY(category_ids) THEN array_remove(category_ids, $2)

@@ -28,7 +28,7 @@ export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> 
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
   ])
-  const [people, details] = await Promise.all([
+  const [members, details] = await Promise.all([
     firstNames(
       ctx,
       list.items.flatMap(({ assigneeIds }) => assigneeIds),
@@ -61,7 +61,7 @@ export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> 
       isDone: task.completedAt !== null,
       progress: task.progress,
       labels: task.categoryIds.flatMap((id) => labels.get(id) ?? []),
-      names: task.assigneeIds.flatMap((id) => people.get(id) ?? []),
+      names: task.assigneeIds.flatMap((id) => members.get(id) ?? []),
       ticked: [task.checklist.filter(({ done }) => done).length, task.checklist.length],
       details: details?.get(task.id) ?? null,
     })),

@@ -10,10 +10,8 @@ test.each([
   expect(dueChange({ startOn }, dueOn)).toEqual(changes),
 )
 
-const [a, b] = [
-  { id: 'a', categoryIds: ['shop'] },
-  { id: 'b', categoryIds: ['shop', 'law'] },
-]
+const a = { id: 'a', categoryIds: ['shop'] }
+const b = { id: 'b', categoryIds: ['shop', 'law'] }
 
 test('a category is added where it is missing, and removed once all tasks have it', () => {
   expect(categoryChanges([a, b], 'law')).toEqual([{ id: 'a', changes: { categoryIds: ['shop', 'law'] } }])

@@ -19,7 +19,9 @@ export function categoryChanges(tasks: readonly Labelled[], category: string) {
     .map(({ id, categoryIds }) => ({
       id,
       changes: {
-        categoryIds: removes ? categoryIds.filter((one) => one !== category) : [...categoryIds, category],
+        categoryIds: removes
+          ? categoryIds.filter((categoryId) => categoryId !== category)
+          : [...categoryIds, category],
       },
     }))
 }

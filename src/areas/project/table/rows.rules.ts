@@ -74,8 +74,8 @@ const positionOf = (key: string, order: readonly string[]) => {
 }
 
 function nestedRows(tasks: readonly TaskItem[]): TableRow[] {
-  const here = new Set(tasks.map(({ id }) => id))
-  const below = Map.groupBy(tasks, ({ parentId }) => (parentId && here.has(parentId) ? parentId : ''))
+  const ids = new Set(tasks.map(({ id }) => id))
+  const below = Map.groupBy(tasks, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : ''))
   const from = (parent: string, depth: number): TableRow[] =>
     (below.get(parent) ?? []).flatMap((task) => [
       { kind: 'task' as const, task, depth },

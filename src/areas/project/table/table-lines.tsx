@@ -92,14 +92,14 @@ export const TaskLine = memo(function TaskLine(props: LineProps) {
         />
       </td>
       {columns.map((column, at) => {
-        const here = cursor?.column === at
-        const isCursor = here && cursor?.row === row
+        const isCursorColumn = cursor?.column === at
+        const isCursor = isCursorColumn && cursor?.row === row
         const isEdited = isCursor && cursor?.editing
         const classes = [
           column.key === 'title' && styles.title,
           column.numeric && styles.num,
           isCursor && styles.cursor,
-          here && !isCursor && styles.range,
+          isCursorColumn && !isCursor && styles.range,
           isEdited && styles.editing,
         ]
         return (

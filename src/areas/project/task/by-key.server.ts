@@ -54,7 +54,7 @@ export async function tasksByKey(
   tasks: readonly KeyedTaskFields[],
 ): Promise<TaskByKey[]> {
   const parents = [...new Set(tasks.flatMap(({ parentId }) => parentId ?? []))]
-  const [statuses, categories, people, above] = await Promise.all([
+  const [statuses, categories, users, above] = await Promise.all([
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
     findProjectUsers(
@@ -77,7 +77,7 @@ export async function tasksByKey(
       progress: task.progress,
       priority: task.priority,
       parent: keyOf(project, above.find(({ id }) => id === task.parentId)?.number),
-      assignees: people
+      assignees: users
         .filter(({ id }) => task.assigneeIds.includes(id))
         .map(({ id, name }) => ({ id, name })),
       categories: categories.filter(({ id }) => task.categoryIds.includes(id)).map(({ name }) => name),

@@ -28,7 +28,8 @@ async function gap() {
 test('two users adding ten thousand cards into one gap concurrently see one order, with unique ranks of bounded length', async () => {
   const { project, above, below, read } = await gap()
   const other = await userAs(sites)
-  const [writes, cards] = [50, 100]
+  const writes = 50
+  const cards = 100
   // Does what the job triggered by long ranks does.
   const keepShort = () =>
     sites.doing(async (ctx) => {

@@ -7,7 +7,8 @@ import { taskRows } from './write.server.ts'
 
 const sites = testSites()
 const today = day(new Date())
-const [begins, due] = [addDays(today, 1), addDays(today, 3)]
+const begins = addDays(today, 1)
+const due = addDays(today, 3)
 let owner: ReturnType<typeof withProjectRole>
 let mine: string
 let others: string

@@ -235,10 +235,8 @@ describe('outsiders', () => {
   })
 
   test('see in a task’s links only what they may see of other projects', async () => {
-    const [open, secret] = [
-      await buildProject(sites, by, { visibility: 'tenant' }),
-      await buildProject(sites, by, { visibility: 'private' }),
-    ]
+    const open = await buildProject(sites, by, { visibility: 'tenant' })
+    const secret = await buildProject(sites, by, { visibility: 'private' })
     const grants = [open, secret].flatMap((one) => withProjectRole(by, one, 'owner').viewer.grants)
     const owner = { viewer: { ...by.viewer, grants } }
     const [toId] = await buildTasks(sites, owner, open, 'เปิดร้าน')

@@ -85,7 +85,8 @@ export async function applyOutline(
     ctx,
     projectId,
     outline.links.flatMap(({ from, to, type = 'FS', lagMin = 0 }) => {
-      const [fromId, toId] = [ids.get(from), ids.get(to)]
+      const fromId = ids.get(from)
+      const toId = ids.get(to)
       return fromId && toId ? [{ fromId, toId, type, lagMin }] : []
     }),
   )
@@ -117,7 +118,8 @@ export async function outlineOf(ctx: Ctx, project: ProjectRow): Promise<Outline 
     categories: categories.map(({ name, color }) => ({ name, color })),
     fields: project.fields,
     tasks: tasks.map((task): OutlineTask => {
-      const [from, to] = [offset(task.startOn)?.at, offset(task.dueOn)?.at]
+      const from = offset(task.startOn)?.at
+      const to = offset(task.dueOn)?.at
       return {
         ref: task.id,
         ...(task.parentId && { parent: task.parentId }),

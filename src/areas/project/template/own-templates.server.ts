@@ -21,7 +21,12 @@ export async function ownTemplates(ctx: Ctx, groupId?: string): Promise<OwnTempl
       )
     : new Map<string, number>()
   return visible.map(({ id, groupId, slug, name, goal, icon }) => ({
-    ...{ id, groupId, slug, name, goal, icon },
+    id,
+    groupId,
+    slug,
+    name,
+    goal,
+    icon,
     tasks: counts.get(id) ?? 0,
   }))
 }

@@ -111,7 +111,8 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
     <>
       <ul>
         {visible.map((task) => {
-          const [finish, plan] = [finishOf(task), planOf(task)]
+          const finish = finishOf(task)
+          const plan = planOf(task)
           return (
             <SwipeRow
               key={task.id}

@@ -13,7 +13,8 @@ type By = Awaited<ReturnType<typeof userAs>>
 describe('a shared view of a project', () => {
   registerTestArea({ lists: [allProjectsViews, projectViews] })
   test('is visible to those who see the project and created by those who plan in it; a private one to nobody else or another site', async () => {
-    const [owner, other] = [await userAs(sites), await userAs(sites)]
+    const owner = await userAs(sites)
+    const other = await userAs(sites)
     const project = await buildProject(sites, owner, { visibility: 'private' })
     const [group] = await sites.doing((ctx) => groupRows.list(ctx, { where: { id: project.groupId } }), owner)
     const list = projectPaths.project(group!.slug, project.slug)

@@ -38,9 +38,9 @@ export function FilterBar({ view }: { view: View }) {
   const [params, setParams] = useSearchParams()
   const query = parseTaskQuery(params)
   const [typed, setTyped] = useState(query.filter)
-  const [seen, setSeen] = useState(query.filter)
+  const [shownFilter, setSeen] = useState(query.filter)
   // A chip or a saved view changed the line.
-  if (seen !== query.filter) {
+  if (shownFilter !== query.filter) {
     setSeen(query.filter)
     setTyped(query.filter)
   }

@@ -96,7 +96,7 @@ export function WorkShell(props: Props) {
           label={t.views.label}
           current={view}
           tabs={[
-            ...tabs.map((one) => ({ key: one, to: `${to(one)}${sharedQuery ? `?${sharedQuery}` : ''}` })),
+            ...tabs.map((tab) => ({ key: tab, to: `${to(tab)}${sharedQuery ? `?${sharedQuery}` : ''}` })),
             ...(files ? [{ key: 'files' as const, to: files.to }] : []),
           ].map(({ key, to }) => ({
             key,

@@ -79,8 +79,21 @@ export const toWorkProject = (row: ProjectRow, ctx: Ctx) => {
   const rights = rightsIn(ctx.viewer, row)
   const open = status !== 'archived'
   return {
-    ...{ id, groupId, slug, key, name, goal, icon, status, startOn, endOn },
-    ...{ visibility, fields, scheduling, calendar, isTemplate },
+    id,
+    groupId,
+    slug,
+    key,
+    name,
+    goal,
+    icon,
+    status,
+    startOn,
+    endOn,
+    visibility,
+    fields,
+    scheduling,
+    calendar,
+    isTemplate,
     rights: { see: rights.see, work: rights.work && open, plan: rights.plan && open, manage: rights.manage },
   }
 }
@@ -143,7 +156,7 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
     const group = groups.find(({ id }) => id === row.groupId)
     return group ? [{ ...toWorkProject(row, ctx), group: { slug: group.slug, name: group.name } }] : []
   })
-  const [statuses, categories, people] = await Promise.all([
+  const [statuses, categories, projectUsers] = await Promise.all([
     loadForProjects<StatusRow>(ctx, 'statuses', projects),
     loadForProjects<CategoryRow>(ctx, 'categories', projects),
     findProjectUsers(ctx, assigneeIdsOf(list.items), { staff: true }),
@@ -155,7 +168,7 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
     projects,
     statuses,
     categories,
-    members: people,
+    members: projectUsers,
     list,
     health: null,
     calendar: siteCalendar(ctx.tenant),

@@ -145,6 +145,8 @@ describe('the weekly load', () => {
   ])('%s', (_, tasks, minutes, capacity, users) => {
     const found = week(...tasks)
     expect([Math.round(found.minutes), found.capacity]).toEqual([minutes, capacity])
-    expect(found.people.map((one) => [one.id, Math.round(one.minutes), one.isOver])).toEqual(users)
+    expect(found.people.map((person) => [person.id, Math.round(person.minutes), person.isOver])).toEqual(
+      users,
+    )
   })
 })

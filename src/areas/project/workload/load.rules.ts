@@ -138,7 +138,7 @@ export function sumLoads(loads: readonly DayLoad[]): WeekLoad {
   const each = total((load) => load.each)
   const minutes = new Map<string, number>()
   for (const { people } of loads)
-    for (const one of people) minutes.set(one.id, (minutes.get(one.id) ?? 0) + one.minutes)
+    for (const person of people) minutes.set(person.id, (minutes.get(person.id) ?? 0) + person.minutes)
   return {
     minutes: total((load) => load.minutes),
     capacity: total((load) => load.capacity),

@@ -13,14 +13,18 @@ beforeAll(async () => {
 })
 
 const planned = (title: string, estimateMin: number | null, more: object = {}) => ({
-  ...{ title, dueOn: '2026-11-25', estimateMin, assigneeIds: [me] },
+  title,
+  dueOn: '2026-11-25',
+  estimateMin,
+  assigneeIds: [me],
   ...more,
 })
 const hoursSeen = async (projectId: string, who: object) =>
   (await sites.doing((ctx) => workInOtherProjects(ctx, projectId), who)).map(({ estimateMin }) => estimateMin)
 
 test('counts work of project members in other projects, without tasks that are done or lack dates, hours or these people', async () => {
-  const [here, there] = [await buildProject(sites, by), await buildProject(sites, by)]
+  const here = await buildProject(sites, by)
+  const there = await buildProject(sites, by)
   await buildTasks(sites, by, here, planned('ของที่นี่', 30))
   const stranger = (await userAs(sites)).viewer.user.id
   const ids = await buildTasks(

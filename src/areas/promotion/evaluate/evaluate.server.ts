@@ -22,7 +22,9 @@ export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInp
   if (input.coupon) await couponAttempts.consume(ctx, callerKey(ctx))
   const variants = await variantsForSale(ctx, { skus: input.lines.map(({ sku }) => sku) })
   const bySku = new Map(
-    variants.filter(({ status }) => status === 'active').map((one) => [one.sku.toLowerCase(), one]),
+    variants
+      .filter(({ status }) => status === 'active')
+      .map((variant) => [variant.sku.toLowerCase(), variant]),
   )
   const lines = input.lines.map(({ sku, quantity }, at) => {
     const variant = bySku.get(sku.toLowerCase())

@@ -80,7 +80,7 @@ test.each([
 ])('with several gifts, where %s', (_, chosen: Record<string, string>, sku) => {
   const [found] = cartOffer(facts([gives], { chosen }), nothing).gifts
   expect(found).toMatchObject({ promotion: 'g', chosen: sku })
-  expect(found?.options.map((one) => one.sku)).toEqual(['MUG', 'BAG'])
+  expect(found?.options.map((option) => option.sku)).toEqual(['MUG', 'BAG'])
 })
 
 test('a code explains why it has no effect, its own reason first', () => {

@@ -8,7 +8,7 @@ const isAlmostMet = ({ why }: { why: string }) =>
 export function cartOffer(context: OfferContext, choice: OfferChoice): CartOffer {
   const { offers, code } = context
   const found = evaluate({ ...context.cart, ...choice }, offers)
-  const byId = new Map(offers.map((one) => [one.id, one]))
+  const byId = new Map(offers.map((offer) => [offer.id, offer]))
   const rejected = found.rejected.map(({ id, reason }) => ({ id, reason, name: byId.get(id)!.name }))
   const opened = offers.find(({ coupon }) => coupon === 'given')
   const reason =

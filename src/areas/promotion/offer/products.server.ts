@@ -34,7 +34,7 @@ async function resolveSkus(ctx: Ctx, path: string, typed: readonly string[]): Pr
   const found = typed.flatMap((sku): string[] => {
     const variant = skuByFolded.get(foldSku(sku))
     if (variant) return [variant]
-    const product = matchingProducts.find((one) => foldSku(one.sku) === foldSku(sku))
+    const product = matchingProducts.find((matchingProduct) => foldSku(matchingProduct.sku) === foldSku(sku))
     const inside = ofProducts.filter(({ productId }) => productId === product?.id)
     if (!product || !inside.length) throw invalid([{ path, code: 'promotion.sku_unknown', params: { sku } }])
     return inside.map((one) => one.sku)

@@ -31,7 +31,7 @@ test.each<[object, string]>([
   [{ kind: 'points', points: '5', every: '0' }, 'every'],
   [{ kind: 'points', points: 'มาก' }, 'points'],
 ])('%o is rejected at its field', (more, path) => {
-  expect(typed(more).error?.issues.map((one) => one.path[0])).toContain(path)
+  expect(typed(more).error?.issues.map((issue) => issue.path[0])).toContain(path)
 })
 
 test('steps keep to their rows, and a number may be written as people write it', () => {

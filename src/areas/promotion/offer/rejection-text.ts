@@ -61,6 +61,8 @@ export function rejectionText(reason: OfferRejection | CodeRejection, locale: Lo
   if (reason.why === 'spend') return texts[locale].spend(formatBaht(reason.satang, { locale }))
   if (reason.why === 'pieces') return texts[locale].pieces(reason.pieces)
   if (reason.why === 'payment')
-    return texts[locale].payment(reason.payments.map((one) => paymentMethodLabel(one, locale)).join(' / '))
+    return texts[locale].payment(
+      reason.payments.map((payment) => paymentMethodLabel(payment, locale)).join(' / '),
+    )
   return texts[locale][reason.why]
 }

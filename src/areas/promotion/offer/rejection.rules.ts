@@ -64,6 +64,6 @@ export interface LocalTime {
 
 /** Returns day and time in Thailand, which has been at UTC+7 without daylight saving time since 1920. */
 export function localTimeOf(now: Date): LocalTime {
-  const there = new Date(now.getTime() + 7 * 3_600_000)
-  return { weekday: there.getUTCDay(), minute: there.getUTCHours() * 60 + there.getUTCMinutes() }
+  const local = new Date(now.getTime() + 7 * 3_600_000)
+  return { weekday: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }

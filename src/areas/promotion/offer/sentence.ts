@@ -31,8 +31,10 @@ function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string
   const products = productsText(rule, names, locale)
   const who = list(groups)
   const where = shortenList(list(provinces, names.provinces), provinces?.length ?? 0, locale)
-  const at = channels?.map((one) => channelLabels[locale][one]).join(', ')
-  const paid = payments?.map((one) => paymentMethodLabel(one, locale)).join(locale === 'th' ? 'หรือ' : ' or ')
+  const at = channels?.map((channel) => channelLabels[locale][channel]).join(', ')
+  const paid = payments
+    ?.map((payment) => paymentMethodLabel(payment, locale))
+    .join(locale === 'th' ? 'หรือ' : ' or ')
   const days = weekdaysText(weekdays, locale)
   const time = hours && hoursText(hours, locale)
   const conditions =
@@ -59,7 +61,7 @@ function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string
           where && `sent to ${where}`,
           paid && `paid by ${paid}`,
         ]
-  return conditions.filter((one) => typeof one === 'string' && one !== '') as string[]
+  return conditions.filter((condition) => typeof condition === 'string' && condition !== '') as string[]
 }
 
 function productsText({ skus, categories }: OfferRule, names: RuleNames, locale: Locale): string {

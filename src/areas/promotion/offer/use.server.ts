@@ -67,7 +67,7 @@ export async function recordUses(
       if (!counted.length) throw conflict('promotion.used_up')
     }
     // The promotion's row is locked: no other use of it comes between the count and this one.
-    const written = await ctx.db.query<{ id: string }>(
+    const recorded = await ctx.db.query<{ id: string }>(
       'promotion.use',
       `INSERT INTO promotion_use (tenant_id, id, promotion_id, coupon_id, order_id, buyer_hash, satang, used_at, points)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $10 WHERE $9::int IS NULL OR (SELECT count(*) FROM promotion_use
@@ -85,7 +85,7 @@ export async function recordUses(
         use.points,
       ],
     )
-    if (!written.length) throw conflict('promotion.used_by_you')
+    if (!recorded.length) throw conflict('promotion.used_by_you')
   }
 }
 

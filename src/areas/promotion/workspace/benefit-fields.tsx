@@ -11,7 +11,7 @@ import styles from './sentence.module.css'
 import { SkusField } from './skus-field.tsx'
 
 type Kind = (typeof formKinds)[number]
-const isKind = (kind: string | undefined): kind is Kind => formKinds.some((one) => one === kind)
+const isKind = (kind: string | undefined): kind is Kind => formKinds.some((formKind) => formKind === kind)
 const stepCount = 4
 
 /** What a promotion gives: its kind and the fields of that kind. */

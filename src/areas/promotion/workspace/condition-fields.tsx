@@ -103,9 +103,14 @@ export function ChannelFields({ rule }: { rule: Rule }) {
     <>
       <p className={styles.legend}>{fields.channels}</p>
       <div className={styles.boxes}>
-        {channels.map((one) => (
-          <Check key={one} name="channels" value={one} defaultChecked={rule?.channels?.includes(one)}>
-            {channelLabels[locale][one]}
+        {channels.map((channel) => (
+          <Check
+            key={channel}
+            name="channels"
+            value={channel}
+            defaultChecked={rule?.channels?.includes(channel)}
+          >
+            {channelLabels[locale][channel]}
           </Check>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function findConflicts(
     )
     .flatMap((other): PromotionConflict[] => {
       const shared = products.filter(
-        (one) => appliesToLine(draft.rule, one) && appliesToLine(other.rule, one),
+        (product) => appliesToLine(draft.rule, product) && appliesToLine(other.rule, product),
       )
       if (!shared.length) return []
       const ends = draft.rule.stacks || other.rule.stacks ? 'both' : 'best'

@@ -104,7 +104,7 @@ export async function previewPromotion(
   )
   const draft: PlannedPromotion = { ...values, id: id ?? 'draft', rule }
   const [goods, { points }] = await Promise.all([
-    productsFor(ctx, [rule, ...others.map((one) => one.rule)], cart),
+    productsFor(ctx, [rule, ...others.map((other) => other.rule)], cart),
     paymentSettings(ctx),
   ])
   const chosen = cart.length ? cart : suggestCart(rule, goods)
@@ -128,9 +128,9 @@ export async function previewPromotion(
   const [applied] = found.applied
   const combined = evaluated([
     draft,
-    ...others.filter((one) => !one.needsCoupon && overlapsInTime(draft, one)),
+    ...others.filter((other) => !other.needsCoupon && overlapsInTime(draft, other)),
   ])
-  const names = new Map(others.map((one) => [one.id, one.name]))
+  const names = new Map(others.map((other) => [other.id, other.name]))
   const about = { ...(await formChoices(ctx)), goods }
   let at = 0
   return {
@@ -181,7 +181,8 @@ async function productsFor(
     variantsForSale(ctx, { skus: named.slice(0, maxProducts) }),
     variantsForSale(ctx, { products: [...new Set(products)] }),
   ])
-  const rank = (one: SellableVariant) => (ofNames.includes(one) ? -1 : products.indexOf(one.productId))
+  const rank = (sellableVariant: SellableVariant) =>
+    ofNames.includes(sellableVariant) ? -1 : products.indexOf(sellableVariant.productId)
   const found = [...new Map([...ofNames, ...ofProducts].map((one) => [one.variantId, one])).values()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => rank(a) - rank(b) || (a.sku < b.sku ? -1 : 1))
@@ -211,8 +212,8 @@ function suggestCart(
   rule: OfferRule,
   sellableProducts: readonly PlannedProduct[],
 ): { sku: string; count: number }[] {
-  const mine = sellableProducts.filter((one) => appliesToLine(rule, one)).slice(0, 3)
-  const [other] = sellableProducts.filter((one) => !appliesToLine(rule, one))
+  const mine = sellableProducts.filter((sellableProduct) => appliesToLine(rule, sellableProduct)).slice(0, 3)
+  const [other] = sellableProducts.filter((sellableProduct) => !appliesToLine(rule, sellableProduct))
   const requiredPieces = requiredPiecesOf(rule, mine)
   return [
     ...mine.map(({ sku }, at) => ({

@@ -66,17 +66,17 @@ function SimulationFound({ found: { choices, cut, skipped } }: { found: Simulati
       {cut && <p className="sm soft-t">{t.newestOnly(main.orders)}</p>}
       {skipped && <p className="sm soft-t">{t.skipped}</p>}
       <ul className={styles.choices}>
-        {choices.map((one) => (
-          <li key={one.rateBp ?? 0} className={one === main ? styles.main : undefined}>
-            <b>{one.rateBp === null ? t.thisOne : t.rate(String(one.rateBp / 100))}</b>
+        {choices.map((choice) => (
+          <li key={choice.rateBp ?? 0} className={choice === main ? styles.main : undefined}>
+            <b>{choice.rateBp === null ? t.thisOne : t.rate(String(choice.rateBp / 100))}</b>
             <dl>
-              <dt>{one.points > 0 ? t.pointsValue : t.discount}</dt>
+              <dt>{choice.points > 0 ? t.pointsValue : t.discount}</dt>
               <dd>
-                {one.points > 0 && `${t.points(one.points)} · `}
-                {baht(one.discount)}
+                {choice.points > 0 && `${t.points(choice.points)} · `}
+                {baht(choice.discount)}
               </dd>
               <dt>{t.sellMore}</dt>
-              <dd>{one.moreBp === null ? '–' : `${(one.moreBp / 100).toFixed(0)}%`}</dd>
+              <dd>{choice.moreBp === null ? '–' : `${(choice.moreBp / 100).toFixed(0)}%`}</dd>
             </dl>
           </li>
         ))}

@@ -135,8 +135,8 @@ test('codes created together carry their batch name', async () => {
     manager,
   )
   expect(items).toHaveLength(3)
-  for (const one of items)
-    expect(one).toMatchObject({ batch: 'KHLONG', maxUses: 1, code: expect.stringMatching(/^KHLONG/) })
+  for (const item of items)
+    expect(item).toMatchObject({ batch: 'KHLONG', maxUses: 1, code: expect.stringMatching(/^KHLONG/) })
 })
 
 test('outsiders cannot test, list or withdraw: a member, a guest, another site', async () => {

@@ -22,7 +22,8 @@ const maxAlerts = 5
 export function Alerts({ dashboard: { summary, pending } }: { dashboard: Dashboard }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()
-  const [now, before] = [sum(summary.amount.now), sum(summary.amount.before)]
+  const now = sum(summary.amount.now)
+  const before = sum(summary.amount.before)
   const change = notable(now, before)
   const percent = (deltaOf(now, before, locale).text ?? '').replace(/^[+−]/, '')
   const short = runningOut(summary.best)

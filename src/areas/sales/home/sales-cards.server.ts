@@ -20,7 +20,8 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
     from: before.from,
     to,
   })
-  const [was, now] = [sum(days.slice(0, 14)), sum(days.slice(14))]
+  const was = sum(days.slice(0, 14))
+  const now = sum(days.slice(14))
   const change = notable(now, was)
   if (change === null) return []
   const money = (value: number) => formatBaht(satang(value))

@@ -35,11 +35,9 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
     const values = series[key] ?? []
     return { before: values.slice(0, 14), now: values.slice(14) }
   }
-  const [amount, orders, refunded] = [
-    split(salesAmount.key),
-    split(salesOrders.key),
-    split(moneyRefunded.key),
-  ]
+  const amount = split(salesAmount.key)
+  const orders = split(salesOrders.key)
+  const refunded = split(moneyRefunded.key)
   const t = salesMessages[ctx.locale]
   const sees = seenLists(ctx)
   return [

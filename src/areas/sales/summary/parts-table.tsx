@@ -16,7 +16,7 @@ import type { SalesPart, SalesSummary } from './summary.types.ts'
 export function PartsTable({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const [params] = useSearchParams()
-  const kind = partKinds.find((one) => one === params.get('by')) ?? 'channel'
+  const kind = partKinds.find((partKind) => partKind === params.get('by')) ?? 'channel'
   const parts = partsOf(summary)[kind].filter(({ now, before }) => now !== 0 || before !== 0)
   const counted = kind === 'channel' || kind === 'method'
   const earning = kind === 'category' || kind === 'product'

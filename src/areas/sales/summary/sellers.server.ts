@@ -19,8 +19,8 @@ export async function bySeller(
     metricBreakdown(ctx, salesBySeller.key, 'seller', period),
   ])
   const ids = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).filter(isId)
-  const [names, people] = await Promise.all([orgUnitNames(ctx, ids(units)), usersByIds(ctx, ids(sellers))])
-  const nameOf = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const [names, users] = await Promise.all([orgUnitNames(ctx, ids(units)), usersByIds(ctx, ids(sellers))])
+  const nameOf = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const same = (text: string | undefined) => (text ? { th: text, en: text } : null)
   return {
     units: units.map(({ name, now, before }) => ({ key: name, name: names.get(name) ?? null, now, before })),

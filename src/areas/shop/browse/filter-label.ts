@@ -30,7 +30,8 @@ export function filterLabel(
       return labelFrom((facets) => facets.brands.find(({ key }) => key === value)?.name, value)
     case 'option': {
       const at = value.indexOf(':')
-      const [option, chosen] = [value.slice(0, at), value.slice(at + 1)]
+      const option = value.slice(0, at)
+      const chosen = value.slice(at + 1)
       const valuesOf = (facets: Facets) => facets.options.find(({ code }) => code === option)?.values
       return labelFrom((facets) => valuesOf(facets)?.find(({ code }) => code === chosen)?.name, chosen)
     }

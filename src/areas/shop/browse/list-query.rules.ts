@@ -33,7 +33,8 @@ export function parseListRequest(params: URLSearchParams): ListRequest {
       options[code] = list(name)
   }
   const sort = productSorts.find((known) => known === params.get('sort')) ?? null
-  const [min, max] = [parseWholeBaht(text('min')), parseWholeBaht(text('max'))]
+  const min = parseWholeBaht(text('min'))
+  const max = parseWholeBaht(text('max'))
   const upsideDown = min !== null && max !== null && min > max
   return {
     search: text('search').slice(0, limits.search),

@@ -8,7 +8,9 @@ import { parseListRequest } from './list-query.rules.ts'
 import { listView } from './list-view.server.ts'
 
 const sites = testSites()
-const [fruit, citrus, tea] = [newId(), newId(), newId()]
+const fruit = newId()
+const citrus = newId()
+const tea = newId()
 const categories = [
   [fruit, 'fruit', null, 'ผลไม้'],
   [citrus, 'citrus', fruit, 'ส้มและตระกูลส้ม'],

@@ -25,7 +25,7 @@ export function stableFacets(before: FacetView, now: FacetView): FacetView {
 function keepOrder<Thing>(
   before: readonly Thing[],
   now: readonly Thing[],
-  keyOf: (thing: Thing) => string,
+  keyOf: (entry: Thing) => string,
   renew: (old: Thing, fresh: Thing | undefined) => Thing,
 ): Thing[] {
   const fresh = new Map(now.map((item) => [keyOf(item), item]))

@@ -39,11 +39,11 @@ export function useFilterForm(view: ListView): FilterForm {
     }
     if (params.get('sort') === defaultSortOf(view.search)) params.delete('sort')
     const query = params.toString()
-    const here = new URLSearchParams(view.query)
-    here.delete('page')
+    const currentParams = new URLSearchParams(view.query)
+    currentParams.delete('page')
     params.sort()
-    here.sort()
-    if (params.toString() === here.toString()) return
+    currentParams.sort()
+    if (params.toString() === currentParams.toString()) return
     navigate(view.path + (query && `?${query}`), { preventScrollReset: true })
   }
   return {

@@ -67,7 +67,8 @@ function focusableElements(frame: HTMLElement | null): HTMLElement[] {
 }
 
 function trapFocus(event: KeyboardEvent, all: HTMLElement[]) {
-  const [first, last] = [all[0], all.at(-1)]
+  const first = all[0]
+  const last = all.at(-1)
   if (event.shiftKey && document.activeElement === first) {
     event.preventDefault()
     last?.focus()

@@ -163,7 +163,9 @@ test('changing a bundle leaves orders unchanged, and a withdrawn part makes it s
   const shown = async (status: string) => {
     await doing((ctx) =>
       ctx.db.query('test.status', 'UPDATE product SET status = $3 WHERE tenant_id = $1 AND id = $2', [
-        ...[ctx.tenant.id, ids.cupProduct, status],
+        ctx.tenant.id,
+        ids.cupProduct,
+        status,
       ]),
     )
     return (await doing((ctx) => listProducts(ctx, { inStock: true }))).items.map(({ sku }) => sku).sort()
@@ -189,7 +191,9 @@ test('a bundle part is returned for its price share, and the same product bought
           {
             quantities,
             reason: 'damaged',
-            ...{ kind: 'promptpay', account: '0812345678', name: 'มาลี' },
+            kind: 'promptpay',
+            account: '0812345678',
+            name: 'มาลี',
           },
         ),
       { viewer },

@@ -62,10 +62,11 @@ export async function restoreView(ctx: Ctx, token: string): Promise<{ own: boole
  */
 export async function restoreCart(ctx: Ctx, token: string): Promise<void> {
   const { id, cartId } = await reminderOf(ctx, token)
-  const [lines, before] = [await linesOf(ctx, cartId), await readCart(ctx, ownerOf(ctx))]
+  const lines = await linesOf(ctx, cartId)
+  const before = await readCart(ctx, ownerOf(ctx))
   const isOwn = before?.id === cartId
-  const there = new Set(before?.lines.map(({ variantId }) => variantId))
-  const missing = isOwn ? [] : lines.filter(({ variantId }) => !there.has(variantId))
+  const inCart = new Set(before?.lines.map(({ variantId }) => variantId))
+  const missing = isOwn ? [] : lines.filter(({ variantId }) => !inCart.has(variantId))
   if (missing.length) await addOrderToCart(ctx, missing)
   const cart = isOwn ? before : await readCart(ctx, ownerOf(ctx))
   if (!cart) return
@@ -74,7 +75,7 @@ export async function restoreCart(ctx: Ctx, token: string): Promise<void> {
     await ctx.db.query(
       'shop.remindedCoupon',
       'UPDATE cart SET coupon = $3 WHERE tenant_id = $1 AND id = $2',
-      [...[ctx.tenant.id, cart.id, coupon]],
+      [ctx.tenant.id, cart.id, coupon],
     )
   await reminders.update(ctx, id, { restoredCartId: cart.id, restoredAt: ctx.now })
 }

@@ -93,7 +93,8 @@ export function MergeNotice({ mergeSummary }: { mergeSummary: MergeSummary }) {
       <ul>
         {mergeSummary.notes.map(({ name: both, how, requested, got }) => {
           const name = both[locale] || both.th
-          const [count, sought] = [formatQuantity(got), formatQuantity(requested)]
+          const count = formatQuantity(got)
+          const sought = formatQuantity(requested)
           return (
             <li key={both.th}>
               {how === 'capped'

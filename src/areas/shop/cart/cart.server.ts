@@ -104,7 +104,10 @@ export const promotionLines = (
   variants: ReadonlyMap<string, ShopVariant>,
 ) =>
   lines.map(({ ref, sku, unitSatang, quantityMilli }) => ({
-    ...{ key: ref, sku, unitSatang, quantityMilli },
+    key: ref,
+    sku,
+    unitSatang,
+    quantityMilli,
     ...(variants.get(ref)?.parts && { bundle: true as const }),
   }))
 

@@ -25,7 +25,8 @@ export function nearestTo<T>(
 /** Similarity from 0 (nothing in common) to 1 (identical), by pairs of adjacent letters (Dice). */
 function similarity(a: string, b: string): number {
   if (a === b) return 1
-  const [left, right] = [bigrams(a), bigrams(b)]
+  const left = bigrams(a)
+  const right = bigrams(b)
   if (left.length === 0 || right.length === 0) return 0
   const rest = [...right]
   const shared = left.filter((pair) => {

@@ -166,7 +166,7 @@ test('are revoked with returned lines and refunds, never below zero', () =>
       doing(
         (ctx) =>
           cancelLines(ctx, order.number, {
-            lines: [{ line: lines.find((one) => one.sku === sku)!.line, quantityMilli: pieces * 1000 }],
+            lines: [{ line: lines.find((line) => line.sku === sku)!.line, quantityMilli: pieces * 1000 }],
             reason: 'หมด',
           }),
         manager,

@@ -3,5 +3,5 @@ export const lineFingerprint = (line: { variantId: string; quantityMilli: number
   `${line.variantId} ${line.quantityMilli}`
 
 /** Whether two carts contain the same goods, in any order. */
-export const hasSameLines = (expected: readonly string[], there: readonly string[]): boolean =>
-  expected.length === there.length && expected.toSorted().join() === there.toSorted().join()
+export const hasSameLines = (expected: readonly string[], actual: readonly string[]): boolean =>
+  expected.length === actual.length && expected.toSorted().join() === actual.toSorted().join()

@@ -73,7 +73,10 @@ export const giftLine = (
 ) => ({
   kind: productKind,
   ref: variantId,
-  ...{ sku, name, unit, weightGrams },
+  sku,
+  name,
+  unit,
+  weightGrams,
   image: image?.id ?? null,
   url: shopPaths.product(sku),
   quantityMilli: pieces * 1000,

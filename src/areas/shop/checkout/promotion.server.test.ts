@@ -67,7 +67,7 @@ async function guestWith(quantities: Record<string, number>, coupon = '') {
     await ctx.db.query(
       'test.coupon',
       'UPDATE cart SET coupon = $2 WHERE tenant_id = $1 AND guest_hash = $3',
-      [...[ctx.tenant.id, codeOf(coupon), ownerOf(ctx)!.value]],
+      [ctx.tenant.id, codeOf(coupon), ownerOf(ctx)!.value],
     )
   await ctx.db.commit()
   return ctx
@@ -166,8 +166,9 @@ test('concurrent buyers never get more coupons than are left', async () => {
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  for (const one of outcomes)
-    if (one.status === 'rejected') expect(['promotion.used_up', 'cart.changed']).toContain(one.reason.code)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(['promotion.used_up', 'cart.changed']).toContain(outcome.reason.code)
   expect(await usedOf(id)).toEqual({ usedCount: 3, usedSatang: baht(30), codes: [3] })
   await end(id)
 })
@@ -300,10 +301,9 @@ test('of two orders renewed concurrently for the last coupon one is renewed, the
       doing((as) => renewPayment(as, payment.id, { token: order.token }), { viewer, now: later }),
     ),
   )
-  expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'renewed')).sort()).toEqual([
-    'promotion.renew_used_up',
-    'renewed',
-  ])
+  expect(
+    outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'renewed')).sort(),
+  ).toEqual(['promotion.renew_used_up', 'renewed'])
   expect(await usedOf(id)).toMatchObject({ usedCount: 2, codes: [2] })
   await end(id)
 })

@@ -57,8 +57,15 @@ beforeAll(async () => {
     unweighedGrams: 4000,
     ways: [
       {
-        ...{ id: '', label: { th: 'ส่งด่วน', en: 'Express' }, satang: baht(150), freeOverSatang: null },
-        ...{ table: '', perKgSatang: null, addSatang: null, postcodes: '', provinceCodes: [] },
+        id: '',
+        label: { th: 'ส่งด่วน', en: 'Express' },
+        satang: baht(150),
+        freeOverSatang: null,
+        table: '',
+        perKgSatang: null,
+        addSatang: null,
+        postcodes: '',
+        provinceCodes: [],
       },
     ],
   }))

@@ -94,7 +94,7 @@ export async function emailDigital(ctx: Ctx, { orderId }: { orderId: string }): 
   if (!email || !goods) return
   const guest = await findGuestOrder(ctx, { id: order.id })
   const t = downloadMessages[order.locale]
-  const written = await productEmail(ctx, digitalTemplate, {
+  const message = await productEmail(ctx, digitalTemplate, {
     locale: order.locale,
     values: { number, link: ctx.publicOrigin + shopPaths.order(number, guest?.token) },
     parts: { goods: blocksOf(goods, order.locale) },
@@ -104,7 +104,7 @@ export async function emailDigital(ctx: Ctx, { orderId }: { orderId: string }): 
   const keys = goods.keys.reduce((sum, { keys }) => sum + keys.length, 0)
   await sendMail(ctx, {
     to: email,
-    ...written,
+    ...message,
     locale: order.locale,
     once: `digital.${orderId}.${goods.files.length}.${keys}`,
   })
@@ -140,7 +140,7 @@ async function notifyOrderBuyer(
   if (!email || !found || found.edition !== file.edition) return
   const guest = await findGuestOrder(ctx, { id: orderId })
   const t = downloadMessages[order.locale]
-  const written = await productEmail(ctx, newVersionTemplate, {
+  const message = await productEmail(ctx, newVersionTemplate, {
     locale: order.locale,
     values: { number, file: found.name, link: ctx.publicOrigin + shopPaths.order(number, guest?.token) },
     preheader: t.newer.text(found.name),
@@ -148,5 +148,5 @@ async function notifyOrderBuyer(
   })
   // A buyer who bought it twice is notified once.
   const once = `download.${file.id}.${file.edition}.${email.toLowerCase()}`
-  await sendMail(ctx, { to: email, ...written, locale: order.locale, once })
+  await sendMail(ctx, { to: email, ...message, locale: order.locale, once })
 }

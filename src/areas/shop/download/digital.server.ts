@@ -44,7 +44,9 @@ export async function digitalOf(
     : []
   return {
     files: files.map(({ id, name, edition }) => ({
-      ...{ id, name, edition },
+      id,
+      name,
+      edition,
       to: shopPaths.download(id, token ? { order: order.number, token } : {}),
     })),
     keys: [...Map.groupBy(given, ({ variantId }) => variantId)].map(([variantId, own]) => ({

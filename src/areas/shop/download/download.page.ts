@@ -6,7 +6,8 @@ import { openDownload } from './download.server.ts'
 /** The file itself. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const [order, token] = [searchParams.get('order'), searchParams.get('token')]
+  const order = searchParams.get('order')
+  const token = searchParams.get('token')
   const by = order && token ? { order, token } : undefined
   const { name, type, object } = await openDownload(ctxOf(context), params.id ?? '', by)
   const ending = type === 'application/pdf' ? 'pdf' : type.replace('image/', '').replace('jpeg', 'jpg')

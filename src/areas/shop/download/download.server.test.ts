@@ -46,7 +46,8 @@ const opens = async (user: Someone, id: string) => {
 
 describe('a file that comes with a product', () => {
   test('opens for people who paid for it, and for nobody who bought something else', async () => {
-    const [reader, other] = [await user(), await user()]
+    const reader = await user()
+    const other = await user()
     const id = await add()
     await expect(opens(reader, id)).rejects.toMatchObject({ code: 'shop.download_closed' })
     const order = await buys(reader, 'COOK')
@@ -58,7 +59,8 @@ describe('a file that comes with a product', () => {
   })
 
   test('stays with its owners when it no longer comes with the product', async () => {
-    const [early, late] = [await user(), await user()]
+    const early = await user()
+    const late = await user()
     const id = await add()
     await buys(early, 'COOK')
     await staff((ctx) => withdrawDownload(ctx, id))

@@ -81,8 +81,8 @@ export default function DownloadsPage() {
           <Card title={t.files}>
             {downloads.length === 0 && <p className="soft-t">{t.none}</p>}
             <ul className={list.list}>
-              {downloads.map((one) => (
-                <DownloadCard key={one.id} file={one} />
+              {downloads.map((download) => (
+                <DownloadCard key={download.id} file={download} />
               ))}
             </ul>
           </Card>

@@ -81,7 +81,8 @@ describe('licence keys', () => {
 
   test('not yet available go to whoever waits longest, as soon as they arrive', async () => {
     await add('A-1')
-    const [first, second] = [newId(), newId()]
+    const first = newId()
+    const second = newId()
     const want = [{ ref: variantId, quantityMilli: 1000 }]
     await staff((ctx) => assignKeys(ctx, first, [{ ref: variantId, quantityMilli: 2000 }]))
     // A second later: with the same timestamp the order of the two would be undefined.

@@ -43,7 +43,10 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   await doing(openShop, { role: 'admin' })
   const product = (sku: string, price: number, stock = 100) => ({
-    ...{ sku, nameTh: sku, stock, variants: [{ regular: baht(price) }] },
+    sku,
+    nameTh: sku,
+    stock,
+    variants: [{ regular: baht(price) }],
   })
   const records = await doing((ctx) =>
     buildProducts(ctx, [
@@ -304,7 +307,8 @@ describe('reserved stock', () => {
   }
 
   test('goes to one of two who want the last', async () => {
-    const [one, two] = [await requested('LAST'), await requested('LAST')]
+    const one = await requested('LAST')
+    const two = await requested('LAST')
     const answers = await Promise.allSettled([approve(one.id), approve(two.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refuted()).toEqual([])

@@ -39,7 +39,10 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   await doing(openShop, { role: 'admin' })
   const product = (sku: string, price: number) => ({
-    ...{ sku, nameTh: sku, stock: 100, variants: [{ regular: baht(price) }] },
+    sku,
+    nameTh: sku,
+    stock: 100,
+    variants: [{ regular: baht(price) }],
   })
   const records = await doing((ctx) =>
     buildProducts(ctx, [
@@ -79,7 +82,9 @@ async function buyer() {
 type Buyer = Awaited<ReturnType<typeof buyer>>
 const target = { kind: 'promptpay', account: '0812345678', name: 'มาลี ศรีสุข' }
 const wish = (sku?: string) => ({
-  ...{ quantities: { [ids.SHIRT!]: 1000 }, reason: 'unwanted', ...target },
+  quantities: { [ids.SHIRT!]: 1000 },
+  reason: 'unwanted',
+  ...target,
   ...(sku && { instead: 'exchange', wanted: { [ids.SHIRT!]: ids[sku]! } }),
 })
 async function requested(sku?: string) {
@@ -115,7 +120,8 @@ const mails = (number: string) =>
   })
 
 test('goods of the same price: requested, approved, received and sent, each once', async () => {
-  const [shirts, others] = [await level('SHIRT'), await level('OTHER')]
+  const shirts = await level('SHIRT')
+  const others = await level('OTHER')
   const bought = await buyer()
   let id = ''
   await proven(async (ctx) => {

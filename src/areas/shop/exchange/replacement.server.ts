@@ -52,7 +52,13 @@ export async function replacementItems(
   const chosen = [...pieces].map(([id, milli]) => productLine(variants.get(id)!, milli))
   return {
     wanted: chosen.map(({ ref, sku, name, unit, image, quantityMilli, unitSatang }) => ({
-      ...{ variantId: ref, sku, name, unit, image, quantityMilli, unitSatang },
+      variantId: ref,
+      sku,
+      name,
+      unit,
+      image,
+      quantityMilli,
+      unitSatang,
     })),
     value: totalsOf(chosen, {}, settings.vatRateBp).total,
   }
@@ -102,7 +108,7 @@ export async function exchangeChoices(
       ...(suggested?.products ?? []).map(({ id }) => id),
     ]),
   ]
-  const there = (await shopVariants(ctx, { products, skus: searched ? [searched] : [] }, buyer)).filter(
+  const candidates = (await shopVariants(ctx, { products, skus: searched ? [searched] : [] }, buyer)).filter(
     (variant) => isExchangeable(variant) && (variant.available === null || variant.available >= 1000),
   )
   const choice = (variant: ShopVariant): ReplacementChoice => ({
@@ -115,10 +121,10 @@ export async function exchangeChoices(
     same: Object.fromEntries(
       bought.map(({ variantId, productId }) => [
         variantId,
-        there.filter((variant) => variant.productId === productId).map(choice),
+        candidates.filter((variant) => variant.productId === productId).map(choice),
       ]),
     ),
-    found: there
+    found: candidates
       .filter(
         ({ productId, sku }) =>
           sku.toLowerCase() === searched.toLowerCase() ||

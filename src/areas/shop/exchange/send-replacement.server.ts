@@ -47,14 +47,19 @@ export async function sendReplacement(
   const cardId = row.cardId ?? (await creditOf(ctx, row, difference.credit, goods))
   if (sent)
     await recordReturnRefund(ctx, row.orderId, {
-      ...{ key: row.id, amountSatang: difference.toRefund, reference: sent },
+      key: row.id,
+      amountSatang: difference.toRefund,
+      reference: sent,
       to: row.target.kind === 'wallet' ? 'wallet' : 'source',
       goods,
     })
   const placed = await orderReplacement(ctx, row, { cardId, waived: difference.waived })
   const moved = await returnLifecycle.move(ctx, id, difference.toPay > 0 ? 'charge' : 'exchange', {
     set: {
-      ...{ cardId, replacementId: placed.id, replacementNumber: placed.number, updatedAt: ctx.now },
+      cardId,
+      replacementId: placed.id,
+      replacementNumber: placed.number,
+      updatedAt: ctx.now,
       ...(sent && { refunded: difference.toRefund }),
     },
     reason: placed.number,
@@ -113,7 +118,10 @@ async function orderReplacement(
   )
   const { order: placed } = await placeOrder(ctx, {
     lines: row.wanted.map(({ variantId, quantityMilli, unitSatang }) => ({
-      ...{ kind: productKind, ref: variantId, quantityMilli, unitSatang },
+      kind: productKind,
+      ref: variantId,
+      quantityMilli,
+      unitSatang,
       meta: { exchange: row.id },
     })),
     contact: order.contact,

@@ -8,10 +8,8 @@ import { shopAbilities } from '../abilities.ts'
 
 /** Returns home cards of pending product reviews and questions, each for users who moderate them. */
 export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
-  const [reviewing, answering] = [
-    can(ctx.viewer, shopAbilities['review.moderate']),
-    can(ctx.viewer, shopAbilities['question.answer']),
-  ]
+  const reviewing = can(ctx.viewer, shopAbilities['review.moderate'])
+  const answering = can(ctx.viewer, shopAbilities['question.answer'])
   if (!reviewing && !answering) return []
   const { reviews, questions } = await countFeedback(ctx)
   const cards = [

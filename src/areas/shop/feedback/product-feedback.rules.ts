@@ -13,9 +13,11 @@ export interface QuestionSummary {
   latest: Entry[]
 }
 
+const laterFields = { stars: null, item: null, pictures: [], parentId: null }
+
 /** The catalogue stores JSON: dates are strings there, and older rows lack fields added to entries since. */
 const readEntry = (stored: Entry): Entry => ({
-  ...{ stars: null, item: null, pictures: [], parentId: null },
+  ...laterFields,
   ...stored,
   at: new Date(stored.at),
 })

@@ -100,7 +100,11 @@ async function createOrder(ctx: Ctx, input: CustomerOrderInput): Promise<PlacedO
   const { order } = await placeOrder(ctx, {
     lines: expandBundles(counted.agreed, counted.variants).map(
       ({ kind, ref, quantityMilli, unitSatang, offSatang, meta }) => ({
-        ...{ kind, ref, quantityMilli, unitSatang, offSatang },
+        kind,
+        ref,
+        quantityMilli,
+        unitSatang,
+        offSatang,
         ...(meta && { meta }),
       }),
     ),

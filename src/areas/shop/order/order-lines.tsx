@@ -58,7 +58,7 @@ export function OrderLines({
               {preorderOfLine(line) && (
                 <>
                   {' '}
-                  <PreorderBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                  <PreorderBadge preorder={preorders.find((preorder) => preorder.variantId === line.ref)} />
                 </>
               )}
             </p>

@@ -14,7 +14,9 @@ type TimelineSource = Pick<OrderView, 'timeline' | 'changes' | 'payments'>
 export function stepsOf({ timeline, changes, payments }: TimelineSource): TimelineStep[] {
   const steps: TimelineStep[] = timeline
     // An internal note is of no interest to the buyer.
-    .filter(({ event, at }) => event !== 'edit' || changes.some((one) => one.at.getTime() === at.getTime()))
+    .filter(
+      ({ event, at }) => event !== 'edit' || changes.some((change) => change.at.getTime() === at.getTime()),
+    )
     .map(({ at, event, status, reason }) => ({ at, event, status, reason }))
   for (const { slip, reason } of payments) {
     if (!slip) continue

@@ -10,7 +10,7 @@ type Paid = Pick<PaymentView, 'status' | 'amount' | 'refundDue' | 'repaid' | 're
 export const outstandingRefund = (status: OrderStatus, payments: readonly Paid[]): Satang =>
   satang(
     payments
-      .filter((one) => one.status === 'succeeded' || one.status === 'partially_refunded')
+      .filter((payment) => payment.status === 'succeeded' || payment.status === 'partially_refunded')
       .reduce(
         (sum, { amount, refundDue, repaid, refunded }) =>
           sum + (status === 'cancelling' && refundDue < amount ? amount - refunded : refundDue - repaid),

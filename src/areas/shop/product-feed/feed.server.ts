@@ -101,7 +101,11 @@ export async function feedReport(ctx: Ctx): Promise<FeedReport> {
       lastReader: feed.lastReader,
       reads: feed.reads,
     })),
-    ...{ products: 0, items: 0, leftOut: [], leftOutCount: 0, hinted: [] },
+    products: 0,
+    items: 0,
+    leftOut: [],
+    leftOutCount: 0,
+    hinted: [],
     hints: { 'no-text': 0, 'small-picture': 0, 'wrong-barcode': 0, 'no-brand': 0 },
   }
   for await (const page of feedPages(ctx)) for (const product of page) collectIssues(report, product, ctx.now)
@@ -136,7 +140,7 @@ export interface FeedFile {
  * keys, or many feeds that had to be generated.
  */
 export async function openFeed(ctx: Ctx, file: string, key: string): Promise<FeedFile> {
-  const kind = feedKinds.find((one) => feedFiles[one] === file)
+  const kind = feedKinds.find((feedKind) => feedFiles[feedKind] === file)
   const feed = kind && (await feeds.find(ctx, { kind, isOn: true }))
   if (!feed || !(feed.isPublic || isSameSecret(feed.key, key))) {
     if (kind) await feedThrottle.consume(ctx, callerKey(ctx))

@@ -59,7 +59,7 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
     )
     const view = viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 }, steps)
     const offers = [...(badges.byProduct.get(product.id) ?? []), ...badges.everywhere]
-    return offers.length ? { ...view, offers: offers.slice(0, 4).map((one) => one[ctx.locale]) } : view
+    return offers.length ? { ...view, offers: offers.slice(0, 4).map((offer) => offer[ctx.locale]) } : view
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     await settings
@@ -122,7 +122,9 @@ function viewOf(
     ...(product.parts && {
       bundle: {
         parts: product.parts.map(({ sku, name, image, pieces }) => ({
-          ...{ sku, pieces, picture: image },
+          sku,
+          pieces,
+          picture: image,
           name: say(name),
           to: shopPaths.product(sku),
         })),

@@ -157,7 +157,10 @@ export async function refundReturn(
     return
   }
   const { isWhole } = await recordReturnRefund(ctx, row.orderId, {
-    ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
+    key: row.id,
+    amountSatang,
+    reference,
+    to: toWallet ? 'wallet' : 'source',
     goods: goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines),
   })
   // Billing sends the email when a payment is refunded in full.

@@ -57,7 +57,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
   const template = templateOf(row, telling)
   if (!byEmail || !email || !template) return
   const guest = await findGuestOrder(ctx, { id: row.orderId })
-  const written = await productEmail(ctx, template, {
+  const productMail = await productEmail(ctx, template, {
     locale: row.locale,
     values: {
       number,
@@ -71,7 +71,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
   })
   // The difference of an exchange may be requested more than once, for a different order each time.
   const what = [telling.news ?? state, row.replacementNumber].filter(Boolean).join('.')
-  await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${what}` })
+  await sendMail(ctx, { to: email, ...productMail, locale: row.locale, once: `return.${row.id}.${what}` })
 }
 
 const templateOf = ({ kind, state }: ReturnRow, { news = undefined }: NotifyOptions) => {
@@ -93,11 +93,11 @@ interface ReturnNotification {
 /** Notifies the shop's staff who receive order notifications of a return request. */
 export async function notifyShop(ctx: Ctx, about: ReturnNotification): Promise<void> {
   const { id, number, orderNumber, buyer } = about
-  const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), orderStaff(ctx)])
+  const [{ staffEmails }, users] = await Promise.all([paymentSettings(ctx), orderStaff(ctx)])
   const path = shopPaths.staffOrders({ order: orderNumber })
   const { th, en } = about.kind === 'exchange' ? exchangeMessages : returnMessages
   await notify(ctx, {
-    to: people.map((person) => person.id),
+    to: users.map((person) => person.id),
     kind: 'order',
     key: `order:${orderNumber}`,
     subject: { th: th.of(number), en: en.of(number) },

@@ -187,14 +187,25 @@ export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: Return
   const id = newId()
   const number = `${order.number}-R${earlier.length + 1}`
   await returnRows.insert(ctx, {
-    ...{ id, number, orderId: order.id, orderNumber: order.number, kind: instead },
+    id,
+    number,
+    orderId: order.id,
+    orderNumber: order.number,
+    kind: instead,
     // Staff request it on behalf of its buyer, who is notified in their own language.
     userId: order.token ? (ctx.viewer.user?.id ?? null) : order.buyerId,
     email: order.contact.email,
     locale: order.token ? ctx.locale : order.locale,
-    ...{ lines, reason: reason as ReturnReason, note, pictures: files, value },
+    lines,
+    reason: reason as ReturnReason,
+    note,
+    pictures: files,
+    value,
     target: target.kind === 'bank' ? target : { ...target, bank: '' },
-    ...{ wanted: replacement.wanted, wantedWorth: replacement.value, createdAt: ctx.now, updatedAt: ctx.now },
+    wanted: replacement.wanted,
+    wantedWorth: replacement.value,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   })
   await notifyShop(ctx, { id, number, kind: instead, orderNumber: order.number, buyer: order.contact.name })
   await notifyOrderChanged(ctx, { id: order.id })
@@ -210,7 +221,10 @@ const targetOf = ({ kind, bank, account, name }: RefundTarget): RefundTarget => 
 
 /** No refund is due, so no bank details were requested. */
 const noTarget = ({ contact }: OrderView): RefundTarget => ({
-  ...{ kind: 'promptpay', bank: '', account: '', name: contact.name },
+  kind: 'promptpay',
+  bank: '',
+  account: '',
+  name: contact.name,
 })
 
 function linesOf(

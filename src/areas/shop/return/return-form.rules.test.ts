@@ -109,7 +109,10 @@ test.each([
 
 describe('the desired outcome', () => {
   const choice = (variantId: string, price: number) => ({
-    ...{ variantId, name: variantId, unitSatang: baht(price), left: 5 },
+    variantId,
+    name: variantId,
+    unitSatang: baht(price),
+    left: 5,
   })
   const choices: Choices = { same: { tea: [choice('green', 20)] }, found: [choice('coffee', 90)] }
   const tea2 = { 'pick.tea': 'on', 'q.tea': '2' }

@@ -47,8 +47,25 @@ function viewOf(row: ReturnRow): ReturnView {
   const { value, refunded, wanted, wantedWorth, answer, createdAt } = row
   const { replacementId, replacementNumber } = row
   return {
-    ...{ id, number, orderId, orderNumber, kind, state, lines, reason, note, images: pictures, target },
+    id,
+    number,
+    orderId,
+    orderNumber,
+    kind,
+    state,
+    lines,
+    reason,
+    note,
+    images: pictures,
+    target,
     isHeld: row.cardId !== null,
-    ...{ value, refunded, wanted, wantedWorth, replacementId, replacementNumber, answer, createdAt },
+    value,
+    refunded,
+    wanted,
+    wantedWorth,
+    replacementId,
+    replacementNumber,
+    answer,
+    createdAt,
   }
 }

@@ -14,7 +14,7 @@ type Paper = (typeof papers)[number]
 
 /** The paper that labels are printed on. Kept in the browser, as it is beside the printer. */
 export const useLabelPaper = () =>
-  useStored<Paper>('label-paper', 'roll', (saved) => papers.find((one) => one === saved) ?? null)
+  useStored<Paper>('label-paper', 'roll', (saved) => papers.find((paper) => paper === saved) ?? null)
 
 export function LabelPaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
   const t = useMessages(printMessages)

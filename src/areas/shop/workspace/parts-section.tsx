@@ -90,9 +90,9 @@ function AddPartDialog({ order, onClose }: { order: OrderView; onClose: () => vo
           value={method}
           onChange={(event) => setMethod(event.currentTarget.value as PartMethod)}
         >
-          {partMethods.map((one) => (
-            <option key={one} value={one}>
-              {t.methods[one]}
+          {partMethods.map((partMethod) => (
+            <option key={partMethod} value={partMethod}>
+              {t.methods[partMethod]}
             </option>
           ))}
         </SelectField>

@@ -93,7 +93,10 @@ export function PickList({
                   {line.sku && ` · ${line.sku}`}
                 </small>
                 {preorderOfLine(line) && isRemaining && (
-                  <PreorderBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />
+                  <PreorderBadge
+                    short
+                    preorder={preorders.find((preorder) => preorder.variantId === line.ref)}
+                  />
                 )}
                 <LineStatus line={line} />
               </div>

@@ -44,7 +44,7 @@ export async function printView(ctx: Ctx, params: URLSearchParams): Promise<Prin
   }
   const parcel = numbers.length === 1 ? Number(params.get('parcel')) : 0
   const slips = orders.map((order) => slipOf(order, parcel))
-  const sheet = sheetNames.find((one) => one === params.get('sheet')) ?? 'slip'
+  const sheet = sheetNames.find((sheetName) => sheetName === params.get('sheet')) ?? 'slip'
   return {
     sheet,
     shop: { name: ctx.tenant.name, address: address ?? null, phone: phone ?? null, taxId: taxId ?? null },

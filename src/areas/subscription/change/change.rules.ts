@@ -143,9 +143,9 @@ export function billOf(
   if (!first || !last) return { allocations: [], due: satang(0), used: satang(0) }
   const all: Period = { start: first.start, end: last.end }
   const off = sum(periods.map(({ discount }) => discount))
-  const price = sum(periods.map((one) => one.price))
+  const price = sum(periods.map((period) => period.price))
   const used = satang(Math.min(balance, price - off))
-  const allocations = periods.map((one) => allocation('period', one, daysOf(one), one.price))
+  const allocations = periods.map((period) => allocation('period', period, daysOf(period), period.price))
   if (off > 0) allocations.push(allocation('discount', all, daysOf(all), satang(-off)))
   if (used > 0) allocations.push(allocation('balance', all, daysOf(all), satang(-used)))
   return { allocations, due: satang(price - off - used), used }

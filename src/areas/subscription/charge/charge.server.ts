@@ -55,12 +55,12 @@ export async function insertCharge(
   })
   await allocationRows.insertMany(
     ctx,
-    input.allocations.map((one, position) => ({ ...one, chargeId: charge.id, position })),
+    input.allocations.map((allocation, position) => ({ ...allocation, chargeId: charge.id, position })),
   )
   await periodRows.insertMany(
     ctx,
-    (input.periods ?? []).map((one) => ({
-      ...one,
+    (input.periods ?? []).map((period) => ({
+      ...period,
       subscriptionId: sub.id,
       chargeId: charge.id,
       status: 'open' as const,

@@ -23,7 +23,8 @@ beforeAll(async () => {
 /** Creates the first bill of a new member, with its order. */
 async function bill(): Promise<{ id: string; order: string }> {
   const n = ++users
-  const [email, phone] = [`billed${n}@example.com`, `+6681777${String(1000 + n)}`]
+  const email = `billed${n}@example.com`
+  const phone = `+6681777${String(1000 + n)}`
   const { id, firstname, lastname } = await buildUser(sites, { email, phone })
   const user = { id, firstname, lastname, email, phone }
   const { number, order } = await sites.doing(
@@ -65,7 +66,7 @@ test.each([
   const item = await bill()
   await acts[event](item)
   const periods = await sites.doing((ctx) => periodRows.list(ctx, { where: { chargeId: item.id } }))
-  expect(periods.map((one) => one.status)).toEqual([status])
+  expect(periods.map((period) => period.status)).toEqual([status])
 })
 
 test('a bill not paid in time is voided once, with its order', async () => {

@@ -79,14 +79,14 @@ function ChoiceCard({ view, form }: { view: JoinView; form: ReturnType<typeof us
     <Form method="get" className={`card ${styles.form}`} preventScrollReset {...form}>
       <fieldset>
         <legend>{t.cycles}</legend>
-        {cycles.map((one) => (
+        {cycles.map((cycle) => (
           <OptionCard
-            key={one.key}
+            key={cycle.key}
             name="cycle"
-            value={one.key}
-            defaultChecked={one.key === key}
-            title={t.by(one.cycle)}
-            price={baht(one.price)}
+            value={cycle.key}
+            defaultChecked={cycle.key === key}
+            title={t.by(cycle.cycle)}
+            price={baht(cycle.price)}
           />
         ))}
       </fieldset>
@@ -182,19 +182,19 @@ function SubscribeForm({ view, stale }: { view: JoinView; stale: boolean }) {
     card,
     needsCard,
   } = view
-  const here = subscriptionPaths.join(plan.code, {
+  const pageLink = subscriptionPaths.join(plan.code, {
     cycle: key,
     seats: String(seats.chosen),
     ...(coupon.code && { coupon: coupon.code }),
   })
   if (!signedIn)
     return (
-      <Link className="btn block" to={accountPaths.login({ next: here })}>
+      <Link className="btn block" to={accountPaths.login({ next: pageLink })}>
         {t.signIn}
       </Link>
     )
   if (due > 0 && !methods.length) return <Notice tone="warn">{t.closed}</Notice>
-  const cards = billingPaths.cards({ next: here })
+  const cards = billingPaths.cards({ next: pageLink })
   if (needsCard && !card?.isUsable)
     return (
       <Notice

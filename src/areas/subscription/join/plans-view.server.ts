@@ -65,8 +65,8 @@ export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise
 function cardOf({ code, terms }: SoldPlan, chosen: string): Omit<PlanCard, 'own'> {
   const price = priceFor(terms.prices, chosen) ?? (terms.prices[0] as PlanPrice)
   const bySeat = price.base === 0 && price.perSeat > 0
-  const displayPrice = (one: PlanPrice) =>
-    bySeat ? one.perSeat : periodPrice(one, terms.seatsLeast, terms.seatsIncluded)
+  const displayPrice = (planPrice: PlanPrice) =>
+    bySeat ? planPrice.perSeat : periodPrice(planPrice, terms.seatsLeast, terms.seatsIncluded)
   const month = priceFor(terms.prices, '1month')
   const year = priceFor(terms.prices, '1year')
   return {

@@ -122,7 +122,7 @@ function Comparison({ plans }: { plans: readonly PlanCard[] }) {
   ]
   if (!labels.length) return null
   const cell = (plan: PlanCard, label: string) => {
-    const found = plan.features.find((one) => one.label.th === label)
+    const found = plan.features.find((feature) => feature.label.th === label)
     return found ? found.value[locale] || found.value.th || t.has : t.hasNot
   }
   return (

@@ -58,7 +58,9 @@ const asAdmin = <Result>(act: (ctx: Ctx) => Promise<Result>, now = at(today)) =>
   sites.doing(act, { role: 'admin', now })
 const save = (by: Member, number: string, expiry?: CardExpiry, now = at(today)) =>
   sites.doing((ctx) => saveTestCard(ctx, gateway, number, expiry), {
-    ...{ ...by.who, now, ip: `10.1.${users}.${number.slice(-2)}` },
+    ...by.who,
+    now,
+    ip: `10.1.${users}.${number.slice(-2)}`,
   })
 const plan = (more: Parameters<typeof buildPlan>[1] = {}) => asAdmin((ctx) => buildPlan(ctx, more))
 const join = (by: Member, code: string, more: object = {}) =>
@@ -169,7 +171,8 @@ describe('a period charged to a saved card', () => {
     expect(deaths).toBeGreaterThan(20)
     expect(chargesSince(before)).toBe(1)
     expect(await asAdmin((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({
-      ...{ status: 'active', periodStart: due },
+      status: 'active',
+      periodStart: due,
     })
     expect(await refuted()).toEqual([])
   })
@@ -241,7 +244,8 @@ describe('a period charged to a saved card', () => {
     gateway.confirm(await asAdmin(async (ctx) => (await chargeNotificationOf(ctx, chargeId)).name))
     await pass(id, at(due, 60))
     expect(await asAdmin((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({
-      ...{ status: 'active', periodStart: due },
+      status: 'active',
+      periodStart: due,
     })
   })
 
@@ -370,7 +374,8 @@ describe('a trial', () => {
     expect(await stateOf(id)).toBe('trialing')
     await run(id, at(addDays(today, 14)))
     expect(await asAdmin((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({
-      ...{ status: 'active', periodStart: addDays(today, 14) },
+      status: 'active',
+      periodStart: addDays(today, 14),
     })
   })
 })

@@ -70,7 +70,9 @@ test('what was paid ahead moves with it, and a trial ends later', async () => {
   const trial = await subscriber({ trialDays: 7 })
   await extend(trial.id, 7)
   expect(await asAdmin((ctx) => subscriptionRows.get(ctx, trial.id))).toMatchObject({
-    ...{ status: 'trialing', trialEnd: addDays(today, 14), periodEnd: addDays(today, 14) },
+    status: 'trialing',
+    trialEnd: addDays(today, 14),
+    periodEnd: addDays(today, 14),
   })
 })
 

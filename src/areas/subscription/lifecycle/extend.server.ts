@@ -39,8 +39,12 @@ export async function extendSubscription(
     ...(status === 'trialing' && set.periodEnd && { trialEnd: set.periodEnd }),
   })
   await recordTransition(at, {
-    ...{ entity: subscriptionStates.name, id, from: status, to: status },
-    ...{ event: 'extend', reason },
+    entity: subscriptionStates.name,
+    id,
+    from: status,
+    to: status,
+    event: 'extend',
+    reason,
   })
   await sendSubscriptionEmail(at, extended, 'extended')
   return settleSubscription(ctx, id)

@@ -92,7 +92,10 @@ export async function sendSubscriptionEmail(
   if (sub.testNow) {
     const { status: state, id } = sub
     await recordTransition(ctx, {
-      ...{ entity: subscriptionStates.name, id, from: state, to: state },
+      entity: subscriptionStates.name,
+      id,
+      from: state,
+      to: state,
       event: `mail_${kind}`,
     })
     return

@@ -50,7 +50,9 @@ export async function listOwnSubscriptions(ctx: Ctx): Promise<OwnSubscription[]>
     limit: 100,
   })
   const versions = subscriptions.length
-    ? await versionRows.list(ctx, { where: { id: subscriptions.map((one) => one.versionId) } })
+    ? await versionRows.list(ctx, {
+        where: { id: subscriptions.map((subscription) => subscription.versionId) },
+      })
     : []
   const names = new Map(versions.map(({ id, name }) => [id, name]))
   return subscriptions
@@ -123,7 +125,7 @@ export interface OwnView extends OwnSubscription {
 export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<OwnView> {
   const current = await loadSubscriptionContext(ctx, sub.id)
   const { at, today, version, open } = current
-  const [bills, people, terms, settings] = await Promise.all([
+  const [bills, seatUsers, terms, settings] = await Promise.all([
     chargeRows.list(at, { where: { subscriptionId: sub.id }, order: ['-createdAt'], limit: 60 }),
     seatsOf(at, sub.id),
     upcomingTerms(current),
@@ -156,14 +158,14 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
     dunningSteps: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart, sub.suspendedOn) : [],
     bills: bills.filter(({ status }) => status !== 'void').map(billView),
-    members: people,
+    members: seatUsers,
     ahead: await prepayOptions(current),
     wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
     opens: await entitlementNames(at, version.grants),
     card: sub.userId && !sub.testNow ? await defaultCardOf(at, sub.userId) : null,
     declined: isUnpaid && open?.orderId ? await lastDeclineOf(at, open.orderId) : null,
     takesCards: settings.card.on && sub.userId !== null && sub.testNow === null,
-    cheaper: await findCheaperPlan(at, sub, people.length),
+    cheaper: await findCheaperPlan(at, sub, seatUsers.length),
     leadDays: version.leadDays,
   }
 }

@@ -36,7 +36,10 @@ export async function setCollectMethod(ctx: Ctx, id: string, collect: CollectMet
   // Records what was agreed, by whom and when.
   if (sub.collect !== collect)
     await recordTransition(ctx, {
-      ...{ entity: subscriptionStates.name, id, from: status, to: status },
+      entity: subscriptionStates.name,
+      id,
+      from: status,
+      to: status,
       event: `collect_${collect}`,
     })
   if (status === 'past_due' || status === 'suspended') await advance(ctx, id)

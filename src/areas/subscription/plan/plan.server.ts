@@ -141,7 +141,8 @@ export async function shiftPlan(ctx: Ctx, id: string, by: 'up' | 'down'): Promis
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const all = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: maxPlans })
   const at = all.findIndex((one) => one.id === id)
-  const [one, other] = [all[at], all[at + (by === 'up' ? -1 : 1)]]
+  const one = all[at]
+  const other = all[at + (by === 'up' ? -1 : 1)]
   if (!one || !other) return
   await planRows.update(ctx, one.id, { position: other.position })
   await planRows.update(ctx, other.id, { position: one.position })

@@ -49,8 +49,8 @@ export async function addSeat(ctx: Ctx, id: string, email: string): Promise<stri
   const { sub, open } = await loadSubscriptionContext(ctx, id)
   if (isEnded(sub.status)) throw conflict('subscription.over')
   const existing = await seatRows.list(ctx, { where: { subscriptionId: id } })
-  const there = existing.find((one) => one.email === email)
-  if (there) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
+  const existingSeat = existing.find((one) => one.email === email)
+  if (existingSeat) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
   if (existing.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
   // A change to fewer seats was accepted for the people there were; more of them would keep their access unpaid.
   const coming = Math.min(...[sub.next?.seats, open?.change?.seats].map((seats) => seats ?? sub.seats))

@@ -41,11 +41,11 @@ function Sections({ entries, label }: { entries: ConfigEntryView[]; label: strin
   // stay at its top.
   useEffect(() => {
     const list = row.current
-    const here = list?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!list || !here) return
+    const currentBox = list?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!list || !currentBox) return
     const listRect = list.getBoundingClientRect()
-    if (here.right <= listRect.right) return
-    list.scrollLeft += here.left - listRect.left - (listRect.width - here.width) / 2
+    if (currentBox.right <= listRect.right) return
+    list.scrollLeft += currentBox.left - listRect.left - (listRect.width - currentBox.width) / 2
   }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const found = entries.filter((entry) => words.every((word) => entry.searchText.includes(word)))

@@ -22,11 +22,9 @@ import { UntouchedNotice } from './untouched-notice.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [places, drafts, setup] = [
-    await loadConfigEntries(ctx),
-    await listDrafts(ctx),
-    await allSetupSteps(ctx),
-  ]
+  const places = await loadConfigEntries(ctx)
+  const drafts = await listDrafts(ctx)
+  const setup = await allSetupSteps(ctx)
   const { searchParams } = new URL(request.url)
   return {
     places,

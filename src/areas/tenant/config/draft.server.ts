@@ -111,7 +111,8 @@ export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
   for (const section of allSections()) {
     const row = rows.get(section.key)
     if (!row) continue
-    const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
+    const fields = await section.fields(ctx)
+    const published = await section.read(ctx)
     const userName = nameInCopy(row.userName, ctx.locale)
     drafts.push({ ...row, userName, changes: changesIn(section, fields, asTyped(fields, published), row) })
   }

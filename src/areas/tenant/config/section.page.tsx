@@ -64,11 +64,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, params }) => {
   const key = params.section ?? ''
-  const here = tenantPaths.section(key)
+  const sectionPath = tenantPaths.section(key)
   switch (form.get('intent')) {
     case 'discard':
       await discardDraft(ctx, key)
-      return redirect(`${here}?discarded`)
+      return redirect(`${sectionPath}?discarded`)
     case 'act':
       return { ok: true as const, done: await runSectionAction(ctx, key) }
     case 'preview':
@@ -81,11 +81,11 @@ export const action = formAction(async ({ ctx, form, params }) => {
       if ((await untouchedTexts(ctx)).length) return redirect(tenantPaths.config({ confirm: true }))
       const { number } = await publishDrafts(ctx)
       await goLive(ctx)
-      return redirect(`${here}?published=${number}`)
+      return redirect(`${sectionPath}?published=${number}`)
     }
     default: {
       const { changes } = await saveTypedDraft(ctx, key, form)
-      return redirect(`${here}?${changes.length ? 'saved' : 'unchanged'}`)
+      return redirect(`${sectionPath}?${changes.length ? 'saved' : 'unchanged'}`)
     }
   }
 })

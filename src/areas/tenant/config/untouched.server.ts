@@ -13,7 +13,8 @@ export async function untouchedTexts(ctx: Ctx): Promise<UntouchedText[]> {
   for (const section of allSections()) {
     const drafted = drafts.get(section.key)
     if (!drafted) continue
-    const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
+    const fields = await section.fields(ctx)
+    const published = await section.read(ctx)
     found.push(...findUntouchedTexts(section.key, fields, published, drafted))
   }
   return found

@@ -15,7 +15,7 @@ async function done(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Promis
 }
 
 const proofFor = async (host: string, ctx = admin()) =>
-  (await listDomains(ctx)).find((one) => one.host === host)?.proof
+  (await listDomains(ctx)).find((domain) => domain.host === host)?.proof
 
 async function prove(host: string): Promise<void> {
   await done((ctx) => addDomain(ctx, host))

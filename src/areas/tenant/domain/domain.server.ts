@@ -90,10 +90,12 @@ export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTx
   if (records.length === 0) throw conflict('domain.no_record', { name: proof.name })
   if (!hasVerificationRecord(records, proof.value))
     throw conflict('domain.other_record', { name: proof.name })
-  const [taken] = await ctx.db.query<{ ok: boolean }>('tenant.takeHost', 'SELECT site_take_host($1) AS ok', [
-    host,
-  ])
-  if (!taken?.ok) throw conflict('site.host_taken', { hosts: host })
+  const [claimed] = await ctx.db.query<{ ok: boolean }>(
+    'tenant.takeHost',
+    'SELECT site_take_host($1) AS ok',
+    [host],
+  )
+  if (!claimed?.ok) throw conflict('site.host_taken', { hosts: host })
   await ctx.db.query(
     'tenant.verified',
     'UPDATE site_domain SET verified_at = $3 WHERE tenant_id = $1 AND host = $2',

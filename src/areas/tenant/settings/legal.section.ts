@@ -75,12 +75,12 @@ export const legalSection = configSection({
   },
   async save(ctx, value) {
     const texts = legalKeys.map((key) => ({ key, words: value[key] }))
-    const there = texts.filter(({ words }) => words.th || words.en)
+    const published = texts.filter(({ words }) => words.th || words.en)
     await Promise.all([
       ctx.db.query(
         'tenant.dropLegal',
         'DELETE FROM site_legal_text WHERE tenant_id = $1 AND key <> ALL ($2)',
-        [ctx.tenant.id, there.map(({ key }) => key)],
+        [ctx.tenant.id, published.map(({ key }) => key)],
       ),
       ctx.db.query(
         'tenant.saveLegal',
@@ -88,12 +88,12 @@ export const legalSection = configSection({
          SELECT $1, key, words, $3 FROM jsonb_to_recordset($2::jsonb) AS given(key text, words jsonb)
          ON CONFLICT (tenant_id, key) DO UPDATE SET words = excluded.words, saved_at = excluded.saved_at
          WHERE site_legal_text.words <> excluded.words`,
-        [ctx.tenant.id, JSON.stringify(there), ctx.now],
+        [ctx.tenant.id, JSON.stringify(published), ctx.now],
       ),
     ])
     await changeSite(ctx, {
       facts: {
-        legal: there.map(({ key }) => key),
+        legal: published.map(({ key }) => key),
         legalVersions: await versionsOf(ctx),
         consent: value.consent.th || value.consent.en ? value.consent : null,
       },

@@ -234,7 +234,7 @@ export function Playground() {
         name="PageFrame"
         wide
         settings={{
-          width: choice('xl', ...widths.filter((one) => one !== 'xl')),
+          width: choice('xl', ...widths.filter((width) => width !== 'xl')),
           background: choice(
             'var(--sunken)',
             'var(--accent-soft)',

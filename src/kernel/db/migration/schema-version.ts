@@ -50,7 +50,7 @@ export async function readSchemaState(client: pg.Client): Promise<SchemaState> {
     SELECT to_regclass('migration.sql_file') IS NOT NULL AS versions,
       to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations`)
   const { versions, migrations } = existing.rows[0]
-  const rowsOf = async (there: boolean, text: string) => (there ? (await client.query(text)).rows : [])
+  const rowsOf = async (exists: boolean, text: string) => (exists ? (await client.query(text)).rows : [])
   const fingerprints = await rowsOf(versions, 'SELECT fingerprint FROM migration.version ORDER BY number')
   const files = await rowsOf(versions, 'SELECT name, hash FROM migration.sql_file')
   const applied = await rowsOf(migrations, 'SELECT created_at AS at FROM drizzle.__drizzle_migrations')

@@ -71,7 +71,10 @@ export function ConditionEditor({ title, addLabel, value, fields, nameOf, onChan
           // Conditions have no id of their own; the index is their key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
-          {...{ title, condition, fields, nameOf }}
+          title={title}
+          condition={condition}
+          fields={fields}
+          nameOf={nameOf}
           onChange={(next) => set(at, next)}
           onRemove={() => updateRule({ how, conditions: conditions.filter((_, index) => index !== at) })}
         />
@@ -150,7 +153,8 @@ function ConditionRow({
         <ComparedValue
           key={condition.field}
           label={`${title} · ${t.value}`}
-          {...{ field, condition }}
+          field={field}
+          condition={condition}
           onChange={(value) => onChange({ ...condition, value })}
         />
       )}

@@ -145,7 +145,7 @@ export function fieldsReadableBy(fields: readonly Field[], key: string): Field[]
     other.visibleIf !== undefined &&
     referencesOf(other.visibleIf).some((read) => {
       if (read === key) return true
-      const next = fields.find((one) => one.key === read)
+      const next = fields.find((field) => field.key === read)
       return next !== undefined && !visited.includes(read) && waits(next, [...visited, read])
     })
   return fields.filter((other) => other.key !== key && !waits(other))

@@ -72,17 +72,17 @@ const settingsFields = fields({
 
 /** The same for a field of a record: its name, kind and options. */
 const recordSettingsFields = (only: readonly CustomKind[]) =>
-  settingsFields.flatMap((one): Field[] => {
-    if (one.key === 'label') return [{ ...one, label: { th: th.name, en: en.name } }]
-    if (one.key === 'kind' && one.kind === 'choice')
+  settingsFields.flatMap((settingsField): Field[] => {
+    if (settingsField.key === 'label') return [{ ...settingsField, label: { th: th.name, en: en.name } }]
+    if (settingsField.key === 'kind' && settingsField.kind === 'choice')
       return [
         {
-          ...one,
+          ...settingsField,
           label: { th: th.nameKind, en: en.nameKind },
-          options: one.options.filter(({ value }) => only.includes(value as CustomKind)),
+          options: settingsField.options.filter(({ value }) => only.includes(value as CustomKind)),
         },
       ]
-    return one.key === 'options' ? [one] : []
+    return settingsField.key === 'options' ? [settingsField] : []
   })
 
 const newField = { ...customKinds.text, label: { th: '', en: '' } }

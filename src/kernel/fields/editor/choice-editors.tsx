@@ -24,7 +24,8 @@ export function ChoiceEditor(props: EditorOf<'choice'>) {
                   value: chosen,
                   onChange: ({ currentTarget }) =>
                     onChange(
-                      field.options.find((one) => String(one.value) === currentTarget.value)?.value ?? '',
+                      field.options.find((option) => String(option.value) === currentTarget.value)?.value ??
+                        '',
                     ),
                 }
               : { defaultValue: chosen })}

@@ -22,7 +22,8 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
   const locale = useLocale()
   const rows = (Array.isArray(value) ? value : []) as FormValue[]
   const swap = (at: number, to: number) => {
-    const [one, other] = [rows[at], rows[to]]
+    const one = rows[at]
+    const other = rows[to]
     if (one && other) onChange(rows.with(at, other).with(to, one))
   }
   return (

@@ -31,13 +31,13 @@ export const address: Kind<AddressField> = {
     const isStarted = addressParts.some((part) => asText(value[part]).trim())
     return addressParts.flatMap((part) => {
       const details = value[part] ?? ''
-      const here = `${path}.${part}`
-      if (typeof details !== 'string') return fieldError(here, 'field.type')
-      if (isStarted && !details.trim()) return fieldError(here, 'field.required')
+      const partPath = `${path}.${part}`
+      if (typeof details !== 'string') return fieldError(partPath, 'field.type')
+      if (isStarted && !details.trim()) return fieldError(partPath, 'field.required')
       if (details.length > maxPartLength)
-        return fieldError(here, 'field.too_long', { maximum: maxPartLength })
+        return fieldError(partPath, 'field.too_long', { maximum: maxPartLength })
       return isStarted && part === 'postcode' && parsePostcode(details) !== details
-        ? fieldError(here, 'field.postcode')
+        ? fieldError(partPath, 'field.postcode')
         : []
     })
   },

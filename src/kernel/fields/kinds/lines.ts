@@ -17,9 +17,11 @@ export const lines: Kind<LinesField> = {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))
-    if (!texts.every((one) => typeof one === 'string')) return fieldError(path, 'field.type')
+    if (!texts.every((text) => typeof text === 'string')) return fieldError(path, 'field.type')
     if (!texts.every(isStorable)) return fieldError(path, 'field.format')
-    return texts.some((one) => one.length > each) ? fieldError(path, 'field.too_long', { maximum: each }) : []
+    return texts.some((text) => text.length > each)
+      ? fieldError(path, 'field.too_long', { maximum: each })
+      : []
   },
   display: (_, value, locale) =>
     Array.isArray(value)
@@ -41,7 +43,8 @@ export const lines: Kind<LinesField> = {
 /** Splits two multi-line texts into a list of bilingual texts. */
 export function splitLines({ th, en }: { th: string; en: string }): { th: string; en: string }[] {
   if (th === '' && en === '') return []
-  const [thai, english] = [th.split('\n'), en.split('\n')]
+  const thai = th.split('\n')
+  const english = en.split('\n')
   const longer = thai.length < english.length ? english : thai
   return longer.map((_, at) => ({ th: thai[at] ?? '', en: english[at] ?? '' }))
 }

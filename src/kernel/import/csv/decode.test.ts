@@ -23,7 +23,8 @@ const wrong = Uint8Array.of(0xff)
 const file = 'sku,name\nA,แกงเขียวหวาน\nB,น้ำพริกหนุ่ม\nC,ข้าวหอม'
 
 test('a UTF-8 file with one wrong byte is refused with its line, and not read in another encoding', async () => {
-  const [good, bad] = [Buffer.from(`${file}\n`), Buffer.from('D,มะม่วง')]
+  const good = Buffer.from(`${file}\n`)
+  const bad = Buffer.from('D,มะม่วง')
   const refused = { status: 422, code: 'catalog.import.encoding', params: { encoding: 'utf-8', line: 5 } }
   await expect(read(Buffer.concat([good, bad, wrong]))).rejects.toMatchObject(refused)
   const marked = Buffer.concat([Buffer.from('\ufeffsku,name\n\n\n\nA,Caf'), Uint8Array.of(0xe9)])

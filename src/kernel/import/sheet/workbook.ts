@@ -48,7 +48,9 @@ function parseXml(
 }
 
 function firstSheet(book: string, relations: string): { path: string; is1904: boolean } {
-  let [id, is1904, target] = ['', false, '']
+  let id = ''
+  let is1904 = false
+  let target = ''
   parseXml(book, {
     open(name, of) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(of.date1904 ?? '')
@@ -67,7 +69,8 @@ function firstSheet(book: string, relations: string): { path: string; is1904: bo
 function sharedStrings(xml: string): string[] {
   const strings: string[] = []
   let text: string | null = null
-  let [reads, phonetic] = [false, false]
+  let reads = false
+  let phonetic = false
   parseXml(xml, {
     open(name) {
       if (name === 'si') text = ''

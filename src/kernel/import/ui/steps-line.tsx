@@ -10,14 +10,14 @@ export function StepsLine({ step }: { step: ImportStep }) {
   const at = importSteps.indexOf(step)
   return (
     <ol className="steps">
-      {importSteps.map((one, n) => (
+      {importSteps.map((importStep, n) => (
         <li
-          key={one}
+          key={importStep}
           className={n < at ? 'done' : n === at ? 'on' : undefined}
           aria-current={n === at ? 'step' : undefined}
         >
           <i>{n < at ? <Icon path={iconCheck} className="ic" /> : n + 1}</i>
-          {names[one]}
+          {names[importStep]}
         </li>
       ))}
     </ol>

@@ -122,7 +122,8 @@ describe('a shared view', () => {
     (await viewsOf(viewer, team, tenant)).map(({ name, mine }) => `${name} ${mine ? 'mine' : 'ours'}`)
 
   test('is available to everybody who sees the list on this site, who can copy but not change it', async () => {
-    const [boss, clerk] = [admin(), user()]
+    const boss = admin()
+    const clerk = user()
     const { id } = await save(boss, shared('ทุกคน'))
     expect(await seen(boss)).toEqual(['ทุกคน mine'])
     expect(await seen(clerk)).toEqual(['ทุกคน ours'])
@@ -146,7 +147,8 @@ describe('a shared view', () => {
   })
 
   test('has a unique name in the team, can be deleted by anybody who may share, and is limited in number', async () => {
-    const [one, other] = [admin(), admin()]
+    const one = admin()
+    const other = admin()
     const { id } = await save(one, shared('ชื่อเดียว'))
     await expect(save(other, shared('ชื่อเดียว'))).rejects.toMatchObject({ code: 'list.shared_name' })
     await remove(other, id)

@@ -76,7 +76,7 @@ export function RichTextField({
   const t = useMessages(richMessages)
   const editorRef = useRef<Editor | null>(null)
   /** The text as this field last emitted or received it. */
-  const written = useRef(JSON.stringify(value))
+  const ownValue = useRef(JSON.stringify(value))
   /** Handles the images in pasted or dropped content; text that came with them is handled separately. */
   const insertTransferredImages = (transfer: DataTransfer | null): boolean => {
     const imageFiles = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -131,15 +131,15 @@ export function RichTextField({
     },
     onUpdate: ({ editor: now }) => {
       const next = readDoc(now.getJSON()).doc
-      written.current = JSON.stringify(next)
+      ownValue.current = JSON.stringify(next)
       onChange(next)
     },
   })
   // A text from outside (changes discarded, another user's version loaded) replaces what was typed.
   useEffect(() => {
     const current = JSON.stringify(value)
-    if (!editor || current === written.current) return
-    written.current = current
+    if (!editor || current === ownValue.current) return
+    ownValue.current = current
     editor.commands.setContent(value as object, { emitUpdate: false })
   }, [editor, value])
   const control = { bold: t.bold, italic: t.italic, underline: t.underline, strike: t.strike }

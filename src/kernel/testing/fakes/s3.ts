@@ -133,7 +133,8 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (disposition) values['content-disposition'] = disposition
     const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '')
     if (!range) return { status: 200, body: object.body, headers: values }
-    const [start, end] = [Number(range[1]), range[2] ? Number(range[2]) : object.body.length - 1]
+    const start = Number(range[1])
+    const end = range[2] ? Number(range[2]) : object.body.length - 1
     if (start >= object.body.length) return error(416, 'InvalidRange')
     const last = Math.min(end, object.body.length - 1)
     values['content-range'] = `bytes ${start}-${last}/${object.body.length}`

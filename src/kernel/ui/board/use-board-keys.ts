@@ -90,7 +90,7 @@ export function useBoardKeys<Card, Key extends string>(controls: BoardControls<C
       const from =
         board
           .find((part) => part.column === carried.over)
-          ?.cards.findIndex((one) => idOf(one) === idOf(carried.card)) ?? -1
+          ?.cards.findIndex((card) => idOf(card) === idOf(carried.card)) ?? -1
       const next = carried.at + up === from + 1 && from >= 0 ? carried.at + 2 * up : carried.at + up
       const at = Math.max(0, Math.min(length(carried.over), next))
       setLift({ ...carried, at })

@@ -95,7 +95,7 @@ function useFocusMovedItem() {
     const active = document.activeElement
     if (active === document.body) {
       const renderedItems = document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id.current)}"]`)
-      const visibleItem = [...renderedItems].find((one) => one.getClientRects().length)
+      const visibleItem = [...renderedItems].find((renderedItem) => renderedItem.getClientRects().length)
       const link = visibleItem?.matches('a') ? visibleItem : visibleItem?.querySelector<HTMLElement>('a')
       link?.focus()
     } else if (active?.closest<HTMLElement>('[data-item]')?.dataset.item !== id.current) id.current = null

@@ -51,7 +51,8 @@ function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: Valu
     const value = one.values[at] ?? 0
     const from = stacked ? below : 0
     if (stacked) below += value
-    const [top, bottom] = [scale.at(Math.max(from, from + value)), scale.at(Math.min(from, from + value))]
+    const top = scale.at(Math.max(from, from + value))
+    const bottom = scale.at(Math.min(from, from + value))
     const color = one.muted ? 'var(--line-strong)' : seriesColor(one, index)
     return {
       name: one.name,

@@ -116,8 +116,17 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
           </>
         ) : (
           <ListTable
-            {...{ columns, nameOf, selection, open, address }}
-            {...{ idOf, hrefOf, isSelectable, sortNames, layout, keys }}
+            columns={columns}
+            nameOf={nameOf}
+            selection={selection}
+            open={open}
+            address={address}
+            idOf={idOf}
+            hrefOf={hrefOf}
+            isSelectable={isSelectable}
+            sortNames={sortNames}
+            layout={layout}
+            keys={keys}
             items={page.items}
           >
             {pager}

@@ -31,7 +31,7 @@ export function RepeatFields({ form, on, onChange }: Props) {
   const toggle = (day: number) =>
     change({
       weekdays: form.weekdays.includes(day)
-        ? form.weekdays.filter((one) => one !== day)
+        ? form.weekdays.filter((weekday) => weekday !== day)
         : [...form.weekdays, day],
     })
   return (

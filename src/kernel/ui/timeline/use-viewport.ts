@@ -10,7 +10,7 @@ export interface Viewport {
 
 /** Tracks the visible part of a scrolled element, once a frame at most. Before hydration it is the first screen. */
 export function useViewport(element: RefObject<HTMLElement | null>): Viewport {
-  const [seen, setSeen] = useState<Viewport>({ left: 0, top: 0, width: 1000, height: 720 })
+  const [viewport, setSeen] = useState<Viewport>({ left: 0, top: 0, width: 1000, height: 720 })
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
@@ -37,5 +37,5 @@ export function useViewport(element: RefObject<HTMLElement | null>): Viewport {
       size.disconnect()
     }
   }, [element])
-  return seen
+  return viewport
 }

@@ -158,7 +158,8 @@ describe('edits in the list', () => {
   })
 
   it('change many products at once and report how many failed', async () => {
-    const [one, two] = [await product('หนึ่ง'), await product('สอง')]
+    const one = await product('หนึ่ง')
+    const two = await product('สอง')
     const missing = '01a1fd43-f8a5-70e5-b444-000000000000'
     const input = { ids: [one.id, two.id, missing], change: { addTags: ['ใหม่'], addCategories: [fruit] } }
     const done = await act({ intent: 'bulk', input: JSON.stringify(input) })

@@ -73,15 +73,15 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
         onChange={({ amount }) => setCounted(amount)}
       />
       <fieldset className="seg block" aria-label={t.stock.reason}>
-        {stockReasons.map((one) => (
+        {stockReasons.map((stockReason) => (
           <button
-            key={one}
+            key={stockReason}
             type="button"
-            className={one === selectedReason ? 'on' : undefined}
-            aria-pressed={one === selectedReason}
-            onClick={() => setReason(one)}
+            className={stockReason === selectedReason ? 'on' : undefined}
+            aria-pressed={stockReason === selectedReason}
+            onClick={() => setReason(stockReason)}
           >
-            {t.stock.reasons[one]}
+            {t.stock.reasons[stockReason]}
           </button>
         ))}
       </fieldset>

@@ -54,7 +54,8 @@ export function Canvas({
     const now = drag.current
     const one = now && layout.elements.find(({ id }) => id === now.id)
     if (!now || !one) return
-    const [dx, dy] = [millimetres(event.clientX - now.from.px), millimetres(event.clientY - now.from.py)]
+    const dx = millimetres(event.clientX - now.from.px)
+    const dy = millimetres(event.clientY - now.from.py)
     if (now.kind === 'size') {
       const minSize = one.kind === 'code' ? 18 : one.kind === 'line' ? 0 : 4
       const w = Math.max(Math.max(minSize, 4), clampToRange(now.from.w + dx, paper.w - one.x))
@@ -97,22 +98,22 @@ export function Canvas({
             <i className={snapped.y ? styles.hotY : styles.guideY} />
           </>
         )}
-        {layout.elements.map((one) => (
+        {layout.elements.map((element) => (
           <button
-            key={one.id}
+            key={element.id}
             type="button"
-            aria-label={elementName(one, t)}
-            aria-pressed={one.id === selected?.id}
-            className={one.id === selected?.id ? `${styles.box} ${styles.on}` : styles.box}
-            style={boxStyleOf(one, paper)}
-            onFocus={() => editor.select(one.id)}
-            onKeyDown={(event) => press(event, one.id)}
-            onPointerDown={(event) => begin(event, one, 'move')}
+            aria-label={elementName(element, t)}
+            aria-pressed={element.id === selected?.id}
+            className={element.id === selected?.id ? `${styles.box} ${styles.on}` : styles.box}
+            style={boxStyleOf(element, paper)}
+            onFocus={() => editor.select(element.id)}
+            onKeyDown={(event) => press(event, element.id)}
+            onPointerDown={(event) => begin(event, element, 'move')}
             onPointerMove={move}
             onPointerUp={end}
             onPointerCancel={end}
           >
-            {one.id === selected?.id && <span className={styles.tag}>{elementName(one, t)}</span>}
+            {element.id === selected?.id && <span className={styles.tag}>{elementName(element, t)}</span>}
           </button>
         ))}
         {selected && (
@@ -137,25 +138,26 @@ export function Canvas({
   )
 }
 
-const boxStyleOf = (one: LayoutElement, paper: { w: number; h: number }) => ({
-  left: `${(one.x / paper.w) * 100}%`,
-  top: `${(one.y / paper.h) * 100}%`,
-  width: `${(one.w / paper.w) * 100}%`,
-  height: `${(Math.max(one.h, 1) / paper.h) * 100}%`,
+const boxStyleOf = (layoutElement: LayoutElement, paper: { w: number; h: number }) => ({
+  left: `${(layoutElement.x / paper.w) * 100}%`,
+  top: `${(layoutElement.y / paper.h) * 100}%`,
+  width: `${(layoutElement.w / paper.w) * 100}%`,
+  height: `${(Math.max(layoutElement.h, 1) / paper.h) * 100}%`,
 })
 
 const snapDistance = 1.2
 
 /** Snaps an element to the middle of the paper when it is close. */
-function snapToCentre(one: LayoutElement, layout: Layout): LayoutElement {
+function snapToCentre(layoutElement: LayoutElement, layout: Layout): LayoutElement {
   const { w, h } = paperSizeOf(layout.page)
-  const [x, y] = [(w - one.w) / 2, (h - one.h) / 2]
+  const x = (w - layoutElement.w) / 2
+  const y = (h - layoutElement.h) / 2
   return {
-    ...one,
-    x: Math.abs(one.x - x) < snapDistance ? clampToRange(x, w) : one.x,
-    y: Math.abs(one.y - y) < snapDistance ? clampToRange(y, h) : one.y,
+    ...layoutElement,
+    x: Math.abs(layoutElement.x - x) < snapDistance ? clampToRange(x, w) : layoutElement.x,
+    y: Math.abs(layoutElement.y - y) < snapDistance ? clampToRange(y, h) : layoutElement.y,
   }
 }
 
-const isCentred = (one: LayoutElement, paperSize: number, axis: 'x' | 'y'): boolean =>
-  Math.abs(one[axis] + (axis === 'x' ? one.w : one.h) / 2 - paperSize / 2) < 0.1
+const isCentred = (layoutElement: LayoutElement, paperSize: number, axis: 'x' | 'y'): boolean =>
+  Math.abs(layoutElement[axis] + (axis === 'x' ? layoutElement.w : layoutElement.h) / 2 - paperSize / 2) < 0.1

@@ -4,10 +4,10 @@ import { type LayoutElement, type Placeholder, placeholders } from '../layout.ty
 type Messages = (typeof staffMessages)['th' | 'en']['editor']
 
 /** The name of an element in the list of layers: its text, otherwise its kind. */
-export function elementName(one: LayoutElement, t: Messages): string {
-  if (one.kind === 'picture') return t.kinds[one.role]
-  if (one.kind !== 'text') return t.kinds[one.kind]
-  const named = placeholders.find((name) => one.text.includes(`{${name}}`))
+export function elementName(layoutElement: LayoutElement, t: Messages): string {
+  if (layoutElement.kind === 'picture') return t.kinds[layoutElement.role]
+  if (layoutElement.kind !== 'text') return t.kinds[layoutElement.kind]
+  const named = placeholders.find((name) => layoutElement.text.includes(`{${name}}`))
   if (named) return t.placeholders[named satisfies Placeholder]
-  return one.text.trim().slice(0, 30) || t.kinds.text
+  return layoutElement.text.trim().slice(0, 30) || t.kinds.text
 }

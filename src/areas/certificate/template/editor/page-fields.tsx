@@ -60,15 +60,20 @@ export function PageFields({ editor, images, onImage }: Props) {
 /** Rotates the paper: every element keeps its share of the width and height. */
 function rotateLayout(layout: Layout, page: Layout['page']): Partial<Layout> {
   if (page === layout.page) return {}
-  const [from, to] = [paperSizeOf(layout.page), paperSizeOf(page)]
-  const [across, down] = [to.w / from.w, to.h / from.h]
-  const rotateElement = (one: LayoutElement): LayoutElement => {
-    const keepsShape = one.kind === 'code' || one.kind === 'picture'
-    const w = keepsShape ? Math.min(one.w, to.w) : clampToRange(one.w * across, to.w)
-    const h = keepsShape || one.kind === 'line' ? one.h : clampToRange(one.h * Math.max(1, down * 0.8), to.h)
-    const x = clampToRange((one.x + one.w / 2) * across - w / 2, to.w - w)
-    const y = clampToRange((one.y + one.h / 2) * down - h / 2, to.h - h)
-    return { ...one, x, y, w, h }
+  const from = paperSizeOf(layout.page)
+  const to = paperSizeOf(page)
+  const across = to.w / from.w
+  const down = to.h / from.h
+  const rotateElement = (layoutElement: LayoutElement): LayoutElement => {
+    const keepsShape = layoutElement.kind === 'code' || layoutElement.kind === 'picture'
+    const w = keepsShape ? Math.min(layoutElement.w, to.w) : clampToRange(layoutElement.w * across, to.w)
+    const h =
+      keepsShape || layoutElement.kind === 'line'
+        ? layoutElement.h
+        : clampToRange(layoutElement.h * Math.max(1, down * 0.8), to.h)
+    const x = clampToRange((layoutElement.x + layoutElement.w / 2) * across - w / 2, to.w - w)
+    const y = clampToRange((layoutElement.y + layoutElement.h / 2) * down - h / 2, to.h - h)
+    return { ...layoutElement, x, y, w, h }
   }
   return { page, elements: layout.elements.map(rotateElement) }
 }

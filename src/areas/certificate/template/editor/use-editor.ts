@@ -64,7 +64,7 @@ export function useEditor(initialLayout: Layout): Editor {
       select(element.id)
     },
     remove(id) {
-      step((now) => ({ ...now, elements: now.elements.filter((one) => one.id !== id) }), '')
+      step((now) => ({ ...now, elements: now.elements.filter((element) => element.id !== id) }), '')
       select(null)
     },
     undo: steps.past.length
@@ -91,7 +91,7 @@ export function useEditor(initialLayout: Layout): Editor {
 
 const updateElement = (layout: Layout, id: string, make: (one: LayoutElement) => LayoutElement): Layout => ({
   ...layout,
-  elements: layout.elements.map((one) => (one.id === id ? make(one) : one)),
+  elements: layout.elements.map((element) => (element.id === id ? make(element) : element)),
 })
 
 /** Returns an element at a position, rounded to tenths of a millimetre and kept on the paper. */

@@ -38,9 +38,9 @@ export function LanguageBar({
   )
   if (!writing || languages.length < 2) return null
   const { language, choose } = writing
-  const here = missing[language]
+  const untranslated = missing[language]
   const next = () => {
-    const nextMissing = nextUntranslated(here, at.current)
+    const nextMissing = nextUntranslated(untranslated, at.current)
     at.current = nextMissing
     if (nextMissing) onNext(nextMissing)
   }
@@ -51,7 +51,7 @@ export function LanguageBar({
       onChoose={choose}
       missing={{ th: missing.th.length, en: missing.en.length }}
     >
-      {here.length > 0 && (
+      {untranslated.length > 0 && (
         <button type="button" className={`btn sm ${styles.next}`} onClick={next}>
           {t.nextUntranslated}
           <Icon path={iconChevronRight} className="ic" />

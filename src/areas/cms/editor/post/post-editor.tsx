@@ -33,7 +33,9 @@ export function PostEditor({ view, onReload }: { view: EditorView; onReload: () 
   return (
     <div className={styles.desk} data-settings={pane.open || undefined}>
       <TopBar
-        {...{ view, session, actions }}
+        view={view}
+        session={session}
+        actions={actions}
         goTo={(at) => {
           const target = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(at)}"]`)
           const field = target?.matches('textarea, input')
@@ -56,12 +58,25 @@ export function PostEditor({ view, onReload }: { view: EditorView; onReload: () 
           </button>
         }
       />
-      <PostLanguage languages={view.languages} content={session.content} {...{ language, setLanguage }} />
+      <PostLanguage
+        languages={view.languages}
+        content={session.content}
+        language={language}
+        setLanguage={setLanguage}
+      />
       <main id="main" className={styles.middle}>
-        <SessionNotices {...{ view, session, actions, onReload }} />
-        <PostSheet {...{ view, session, language }} />
+        <SessionNotices view={view} session={session} actions={actions} onReload={onReload} />
+        <PostSheet view={view} session={session} language={language} />
       </main>
-      {pane.open && <PostSettings {...{ view, session, actions, language }} onClose={pane.close} />}
+      {pane.open && (
+        <PostSettings
+          view={view}
+          session={session}
+          actions={actions}
+          language={language}
+          onClose={pane.close}
+        />
+      )}
     </div>
   )
 }

@@ -71,9 +71,16 @@ export function PostSettings({
           <span className="lab">{t.writtenFor}</span>
           <RoleSwitch view={view} />
         </div>
-        <SearchFields {...{ content, change, language }} path={page.path} />
+        <SearchFields content={content} change={change} language={language} path={page.path} />
       </div>
-      {scheduling && <ScheduleDialog {...{ view, session, actions }} onClose={() => setScheduling(false)} />}
+      {scheduling && (
+        <ScheduleDialog
+          view={view}
+          session={session}
+          actions={actions}
+          onClose={() => setScheduling(false)}
+        />
+      )}
     </aside>
   )
 }

@@ -53,7 +53,9 @@ const describe = (change: ContentChange) => {
   }
 }
 
-const [one, two, three] = [heading('b1', 'หนึ่ง'), heading('b2', 'สอง'), heading('b3', 'สาม')]
+const one = heading('b1', 'หนึ่ง')
+const two = heading('b2', 'สอง')
+const three = heading('b3', 'สาม')
 
 test.each([
   ['the same twice', page(row('r', [one])), page(row('r', [one])), []],

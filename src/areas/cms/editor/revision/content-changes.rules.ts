@@ -53,7 +53,8 @@ function pageChanges(before: Content, after: Content, { labels }: Reading): Cont
     seoDescription: seo.description,
     body,
   })
-  const [old, now] = [texts(before), texts(after)]
+  const old = texts(before)
+  const now = texts(after)
   const changedFields = (Object.keys(now) as (keyof typeof now)[]).flatMap((name) =>
     textChange(null, labels[name], old[name], now[name]),
   )
@@ -73,7 +74,8 @@ function pageChanges(before: Content, after: Content, { labels }: Reading): Cont
 /** Returns one change for each language in which a text differs. */
 function textChange(about: About, label: LocalizedText, before: unknown, after: unknown): ContentChange[] {
   return (['th', 'en'] as const).flatMap((language) => {
-    const [from, to] = [textInLanguage(before, language), textInLanguage(after, language)]
+    const from = textInLanguage(before, language)
+    const to = textInLanguage(after, language)
     return from === to ? [] : [{ kind: 'changed' as const, about, label, language, from, to }]
   })
 }
@@ -101,7 +103,8 @@ function fieldChanges(
 ): ContentChange[] {
   return fields.flatMap((field): ContentChange[] => {
     const { label } = field
-    const [from, to] = [before[field.key], after[field.key]]
+    const from = before[field.key]
+    const to = after[field.key]
     if (isEquivalent(from, to)) return []
     switch (field.kind) {
       case 'localized':

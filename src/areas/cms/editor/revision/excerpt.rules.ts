@@ -10,10 +10,8 @@ export function excerpts(from: string, to: string): [string, string] {
   let end = 0
   while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end++
   const cut = (text: string) => {
-    const [begin, stop] = [
-      Math.max(0, start - contextLength),
-      Math.min(text.length, text.length - end + contextLength),
-    ]
+    const begin = Math.max(0, start - contextLength)
+    const stop = Math.min(text.length, text.length - end + contextLength)
     const piece = text.slice(begin, Math.min(stop, begin + maxLength))
     return `${begin > 0 ? '…' : ''}${piece}${begin + piece.length < text.length ? '…' : ''}`
   }

@@ -35,7 +35,7 @@ export function piecesOf(layout: Layout | null): Piece[] {
           block.type,
           column,
           props,
-          nestedColumns.flatMap((one) => kindsIn(one.blocks)),
+          nestedColumns.flatMap((nestedColumn) => kindsIn(nestedColumn.blocks)),
         )
         inColumns(nestedColumns, key)
       }
@@ -116,7 +116,8 @@ function reorderedKeys(
 function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = []
   numbers.forEach((number, at) => {
-    let [length, from] = [1, -1]
+    let length = 1
+    let from = -1
     for (let i = 0; i < at; i++) {
       const run = best[i]
       if ((numbers[i] ?? 0) < number && run && run.length + 1 > length) [length, from] = [run.length + 1, i]

@@ -70,7 +70,7 @@ interface ExportContext {
 
 function entryOf(row: Row, { at: n, address, tags, author, meta }: ExportContext): SourceEntry {
   const notes: ImportNotice[] = []
-  const here = (value: unknown) => textValue(value).replaceAll('__GHOST_URL__', address ?? '')
+  const withAddress = (value: unknown) => textValue(value).replaceAll('__GHOST_URL__', address ?? '')
   const hosts = address ? [new URL(address).host] : []
   const kind = row.type === 'page' || row.page === 1 || row.page === true ? 'page' : 'post'
   const [first, ...others] = tags.filter(
@@ -78,7 +78,7 @@ function entryOf(row: Row, { at: n, address, tags, author, meta }: ExportContext
   )
   const code = first && kind === 'post' ? sourceSlug(textValue(first.slug)) : ''
   const slug = sourceSlug(textValue(row.slug))
-  const cover = URL.parse(here(row.feature_image))
+  const cover = URL.parse(withAddress(row.feature_image))
   const published = timestampOf(row.published_at)
   return {
     sourceId: `ghost ${textValue(row.uuid) || textValue(row.id)}`,

@@ -47,7 +47,7 @@ export function qtiItem(question: ExportedQuestion, itemOptions: ItemOptions, co
 function partsOf({ body, points }: ExportedQuestion, { dialect, labels, imageUrl }: ItemOptions): XmlNode[] {
   const { interaction, declaration, scoring } = keyOf(body, labels, imageUrl)
   const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
-  const saysOptions = options.some((one) => one.feedback)
+  const saysOptions = options.some((option) => option.feedback)
   const maxScore = points / 1000
   const scored = responseProcessing({
     scoring,

@@ -45,7 +45,7 @@ export function manifestText(identifier: string, items: readonly ListedItem[], d
     { xmlns, identifier },
     html('metadata', {}, html('schema', {}, schema), html('schemaversion', {}, version)),
     html('organizations'),
-    html('resources', {}, ...resources.flatMap((one) => ['\n  ', one]), '\n'),
+    html('resources', {}, ...resources.flatMap((resource) => ['\n  ', resource]), '\n'),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlText(manifest, dialect)}\n`
 }

@@ -114,7 +114,8 @@ function expressionOf(pattern: string, mindsCase: boolean): string {
       if (/[\\|.^?+{}()[\]-]/.test(sign)) return `\\${sign}`
       // Some processors treat it as an anchor, others as a literal.
       if (sign === '$') return '[$]'
-      const [small, large] = [sign.toLowerCase(), sign.toUpperCase()]
+      const small = sign.toLowerCase()
+      const large = sign.toUpperCase()
       return !mindsCase && small !== large && small.length === large.length ? `[${small}${large}]` : sign
     })
     .join('')

@@ -21,7 +21,13 @@ const way = (dialect: Dialect) => ({
   imageUrl: (id: string) => `../pictures/${id}.webp`,
 })
 const requested = (body: QuestionBody, more: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
-  ...{ id: 'q1', name: 'ข้อ 1', points: 1000, difficulty: 'medium', tags: [], category: [], body },
+  id: 'q1',
+  name: 'ข้อ 1',
+  points: 1000,
+  difficulty: 'medium',
+  tags: [],
+  category: [],
+  body,
   ...more,
 })
 const readBack = (text: string) => {
@@ -32,20 +38,19 @@ const whole = async (questions: readonly ExportedQuestion[], dialect: Dialect) =
   new Uint8Array(
     await new Response(
       qtiPackage({
-        ...{
-          bankId: 'b1',
-          questions,
-          dialect,
-          words: trueFalseLabels.th,
-          date: new Date('2026-11-27T00:00:00Z'),
-        },
-        ...{ pictures: new Set(), bytesOf: async () => null },
+        bankId: 'b1',
+        questions,
+        dialect,
+        words: trueFalseLabels.th,
+        date: new Date('2026-11-27T00:00:00Z'),
+        pictures: new Set(),
+        bytesOf: async () => null,
       }),
     ).arrayBuffer(),
   )
 
 describe.each(dialects)('%s', (dialect) => {
-  test.each(samples.map((one) => [`${one.body.kind} ${one.id}`, one] as const))(
+  test.each(samples.map((sample) => [`${sample.body.kind} ${sample.id}`, sample] as const))(
     'a question survives export and import unchanged: %s',
     (_, sample) => {
       const { question, notices } = readBack(itemText(sample, way(dialect)))
@@ -60,7 +65,7 @@ describe.each(dialects)('%s', (dialect) => {
   )
 
   test('what QTI can express is read from the item itself, not from our comment', () => {
-    const needs = samples.filter((one) => itemText(one, way(dialect)).includes('<!--'))
+    const needs = samples.filter((sample) => itemText(sample, way(dialect)).includes('<!--'))
     expect(
       needs.map(({ body }) => [
         body.kind,
@@ -78,7 +83,11 @@ describe.each(dialects)('%s', (dialect) => {
     const { items, notices } = readPackage(bytes)
     expect(notices).toEqual([])
     const facts = ({ name, points, difficulty, tags, category }: Omit<ExportedQuestion, 'id' | 'body'>) => ({
-      ...{ name, points, difficulty, tags, category },
+      name,
+      points,
+      difficulty,
+      tags,
+      category,
     })
     expect(items.map(({ question }) => question && facts(question))).toEqual(samples.map(facts))
     expect(items.map(({ question }) => question && hashOfBody(question.body))).toEqual(
@@ -105,32 +114,47 @@ const option = <More extends object>(text: string, more: More) => ({
   ...more,
 })
 const multiple = (scoring: 'all' | 'right_minus_wrong' | 'per_option'): QuestionBody => ({
-  ...{ kind: 'multiple', stem: docOf('?'), shuffles: false, scoring },
+  kind: 'multiple',
+  stem: docOf('?'),
+  shuffles: false,
+  scoring,
   options: [true, true, false, false].map((isRight, at) => option(`${at}`, { isRight })),
 })
 const order = (scoring: 'exact' | 'neighbours'): QuestionBody => ({
-  ...{ kind: 'ordering', stem: docOf('?'), scoring },
+  kind: 'ordering',
+  stem: docOf('?'),
+  scoring,
   items: ['ก', 'ข', 'ค', 'ง'].map((text) => option(text, {})),
 })
 const numeric = (tolerance: { kind: 'absolute' | 'relative' | 'figures'; by: number }): QuestionBody => ({
-  ...{ kind: 'numeric', stem: docOf('?'), value: 200, tolerance },
+  kind: 'numeric',
+  stem: docOf('?'),
+  value: 200,
+  tolerance,
 })
 const single: QuestionBody = {
-  ...{ kind: 'single', stem: docOf('?'), shuffles: true },
+  kind: 'single',
+  stem: docOf('?'),
+  shuffles: true,
   options: [option('a', { share: 1, feedback: 'ดี' }), option('b', { share: 0.5 }), option('c', { share: 0 })],
 }
 const plain: QuestionBody = {
-  ...{ kind: 'single', stem: docOf('?'), shuffles: true },
+  kind: 'single',
+  stem: docOf('?'),
+  shuffles: true,
   options: [option('a', { share: 0 }), option('b', { share: 1 })],
 }
 const matching: QuestionBody = {
-  ...{ kind: 'matching', stem: docOf('?') },
+  kind: 'matching',
+  stem: docOf('?'),
   left: [option('l1', {}), option('l2', {})],
   right: [option('r1', {}), option('r2', {}), option('r3', {})],
   pairs: { l1: 'r2', l2: 'r2' },
 }
 const short = (minds?: 'case', ...texts: [string, number][]): QuestionBody => ({
-  ...{ kind: 'short', stem: docOf('?'), ...(minds && { minds }) },
+  kind: 'short',
+  stem: docOf('?'),
+  ...(minds && { minds }),
   patterns: texts.map(([text, share]) => ({ text, share })),
 })
 
@@ -173,8 +197,13 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
 
 test('a reader can stop halfway through a package', async () => {
   const stream = qtiPackage({
-    ...{ bankId: 'b1', questions: samples, dialect: 'qti-3', words: trueFalseLabels.en, date: new Date(0) },
-    ...{ pictures: new Set(), bytesOf: async () => null },
+    bankId: 'b1',
+    questions: samples,
+    dialect: 'qti-3',
+    words: trueFalseLabels.en,
+    date: new Date(0),
+    pictures: new Set(),
+    bytesOf: async () => null,
   })
   const reader = stream.getReader()
   await reader.read()
@@ -204,7 +233,10 @@ test('rich text, images and feedback keep their positions', () => {
     ],
   }
   const body: QuestionBody = {
-    ...{ kind: 'single', stem, shuffles: true, feedback: 'บรรทัดแรก\nบรรทัด  สอง' },
+    kind: 'single',
+    stem,
+    shuffles: true,
+    feedback: 'บรรทัดแรก\nบรรทัด  สอง',
     options: [
       option('ก', { share: 1, pictureId: id }),
       option('', { share: 0, pictureId: id, feedback: 'ไม่' }),

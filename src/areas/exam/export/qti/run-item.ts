@@ -66,8 +66,11 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
       case 'equal': {
         const [least = 0, most = 0] = (one.attributes.tolerance ?? '').split(' ').map(Number)
         const part = one.attributes.toleranceMode === 'relative' ? Math.abs(Number(second)) / 100 : 1
-        const [typed, wanted] = [Number(first), Number(second)]
-        return first !== null && typed >= wanted - least * part - 1e-9 && typed <= wanted + most * part + 1e-9
+        const typed = Number(first)
+        const expected = Number(second)
+        return (
+          first !== null && typed >= expected - least * part - 1e-9 && typed <= expected + most * part + 1e-9
+        )
       }
       case 'equalRounded': {
         const figures = Number(one.attributes.figures)

@@ -82,7 +82,7 @@ export const singleBody = (stem: Stem, options: readonly Choice[], shuffles: boo
   kind: 'single',
   ...stem,
   shuffles,
-  options: options.map((one) => ({ ...optionOf(one), share: clamped(one.share) })),
+  options: options.map((option) => ({ ...optionOf(option), share: clamped(option.share) })),
 })
 
 export const multipleBody = (
@@ -94,7 +94,7 @@ export const multipleBody = (
   ...stem,
   shuffles,
   scoring,
-  options: options.map((one) => ({ ...optionOf(one), isRight: one.share > 0 })),
+  options: options.map((option) => ({ ...optionOf(option), isRight: option.share > 0 })),
 })
 
 /** Builds pairs from left and right items; two left items with the same match share it. */
@@ -105,13 +105,13 @@ export function matchingBody(
 ): BodyOf<'matching'> {
   const right: { id: string; text: string }[] = []
   const rightOf = (text: string) => {
-    const there = right.find((one) => one.text === text)
-    if (there) return there.id
+    const match = right.find((one) => one.text === text)
+    if (match) return match.id
     const newItem = { id: newId(), text }
     right.push(newItem)
     return newItem.id
   }
-  const left = pairs.map((one) => ({ id: newId(), text: one.left, to: rightOf(one.right) }))
+  const left = pairs.map((pair) => ({ id: newId(), text: pair.left, to: rightOf(pair.right) }))
   for (const text of others) rightOf(text)
   return {
     kind: 'matching',
@@ -160,7 +160,9 @@ export function questionOf(body: QuestionBody, metadata: QuestionMetadata): Sour
   return {
     name: oneLine(metadata.name ?? '').slice(0, 120),
     points: Number.isFinite(points) ? Math.min(1_000_000, Math.max(0, points)) : 1000,
-    difficulty: difficulties.find((one) => one === metadata.difficulty) ?? ('medium' satisfies Difficulty),
+    difficulty:
+      difficulties.find((difficulty) => difficulty === metadata.difficulty) ??
+      ('medium' satisfies Difficulty),
     tags: parseTags((metadata.tags ?? []).join(',')).slice(0, 20),
     category: (metadata.category ?? [])
       .map((one) => oneLine(one).slice(0, 120))

@@ -46,7 +46,7 @@ const item = (response: string, body: string, more = '') =>
   `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="q1" title="ข้อ 1">${response}<itemBody>${body}</itemBody>${more}</assessmentItem>`
 const declared = (values: string[], { cardinality = 'single', type = 'identifier', map = '' } = {}) =>
   `<responseDeclaration identifier="R" cardinality="${cardinality}" baseType="${type}"><correctResponse>${values
-    .map((one) => `<value>${one}</value>`)
+    .map((value) => `<value>${value}</value>`)
     .join('')}</correctResponse>${map}</responseDeclaration>`
 const mapping = (...entries: [string, number][]) =>
   `<mapping>${entries.map(([key, value]) => `<mapEntry mapKey="${key}" mappedValue="${value}" caseSensitive="false"/>`).join('')}</mapping>`

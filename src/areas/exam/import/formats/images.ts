@@ -36,8 +36,8 @@ export class ImageCollector {
 
   /** Returns the id under which an image of the HTML will be stored; undefined if it is lost. */
   idOf(src: string): string | undefined {
-    const here = /^\/media\/([^/]+)\//.exec(src)?.[1]?.toLowerCase()
-    if (isMediaId(here)) return here
+    const imageId = /^\/media\/([^/]+)\//.exec(src)?.[1]?.toLowerCase()
+    if (isMediaId(imageId)) return imageId
     const bytes = bytesOfDataUrl(src) ?? this.#find(src)
     if (!bytes || !isImage(bytes)) {
       this.isLacking = true
@@ -62,7 +62,9 @@ export class ImageCollector {
   #take(bytes: Uint8Array, name: string, was: string | undefined): string {
     const id = idOfBytes(bytes)
     this.taken.set(id, {
-      ...{ id, name: name.slice(0, 100), base64: Buffer.from(bytes).toString('base64') },
+      id,
+      name: name.slice(0, 100),
+      base64: Buffer.from(bytes).toString('base64'),
       ...(isMediaId(was) && { was }),
     })
     return id

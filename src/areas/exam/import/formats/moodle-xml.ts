@@ -145,7 +145,7 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, images: ImageColl
     }
     case 'ordering': {
       const grading = textOf(childOf(element, 'gradingtype')).trim()
-      const scoring = orderScorings.find((one) => orderGradings[one] === grading)
+      const scoring = orderScorings.find((orderScoring) => orderGradings[orderScoring] === grading)
       return {
         body: orderingBody(
           stem,
@@ -157,7 +157,8 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, images: ImageColl
     }
     case 'essay': {
       const count = (name: string) => Number(textOf(childOf(element, name)).trim()) || 0
-      const [minWords, maxWords] = [count('minwordlimit'), count('maxwordlimit')]
+      const minWords = count('minwordlimit')
+      const maxWords = count('maxwordlimit')
       const guide = plainTextOf(childOf(element, 'graderinfo'))
       return {
         body: {
@@ -202,7 +203,7 @@ function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Par
       body: singleBody(stem, answers, shuffles),
       notices: answers.some(({ share }) => share < 0) ? [notice('scoring')] : [],
     }
-  const ours = multipleScorings.find((one) => one === single?.attributes.scoring)
+  const ours = multipleScorings.find((multipleScoring) => multipleScoring === single?.attributes.scoring)
   const right = answers.filter(({ share }) => share > 0).length
   const isNear = (share: number, expected: number) => Math.abs(share - expected) < 0.01
   const isOurs = answers.every(({ share }) => isNear(share, (share > 0 ? 1 : -1) / (right || 1)))

@@ -72,7 +72,9 @@ test('a package manifest’s metadata about an item is added to its question', (
       ]),
     ).items[0]?.question
   expect(read(manifest)).toMatchObject({
-    ...{ tags: ['พืช', 'ม.๔'], difficulty: 'hard', category: ['ชีววิทยา', 'เซลล์'] },
+    tags: ['พืช', 'ม.๔'],
+    difficulty: 'hard',
+    category: ['ชีววิทยา', 'เซลล์'],
   })
   expect(read('<manifest><broken>')).toMatchObject({ tags: [], difficulty: 'medium', category: [] })
 })

@@ -46,7 +46,7 @@ export function readPackage(bytes: Uint8Array): ParsedBank {
     unused.delete(name)
     try {
       const { items } = readQti(text, packageFiles(name, readImage), metadata.get(name))
-      for (const one of items) bank.items.push({ ...one, line: bank.items.length + 1 })
+      for (const item of items) bank.items.push({ ...item, line: bank.items.length + 1 })
     } catch (error) {
       if (!(error instanceof ImportFileError)) throw error
       bank.items.push(rejectedItem(bank.items.length + 1, name, error.code, { name }))

@@ -34,13 +34,13 @@ export function exactBody(
   const stored = parseJson(comment.trim().slice(commentPrefix.length))
   if (stored?.read !== hashOfBody(restoreImageIds(read, images))) return null
   const body = salaBody(stored.body)
-  const here = new Map(images.flatMap(({ id, was }) => (was ? [[was, id]] : [])))
-  return body && replaceImageIds(body, (was) => here.get(was) ?? was)
+  const idByName = new Map(images.flatMap(({ id, was }) => (was ? [[was, id]] : [])))
+  return body && replaceImageIds(body, (was) => idByName.get(was) ?? was)
 }
 
 /** Restores the ids its images had on the exporting site. */
 function restoreImageIds(body: QuestionBody, images: readonly SourceImage[] = []): QuestionBody {
-  const was = new Map(images.map((one) => [one.id, one.was]))
+  const was = new Map(images.map((image) => [image.id, image.was]))
   return replaceImageIds(body, (id) => was.get(id) ?? id)
 }
 

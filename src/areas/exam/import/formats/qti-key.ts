@@ -119,10 +119,10 @@ function markersGuide(item: XmlElement): Pick<BodyOf<'essay'>, 'guide' | 'criter
   const blocks = descendantsOf(childOf(item, 'itemBody'), 'rubricBlock').filter(({ attributes }) =>
     (attributes.view ?? '').split(/\s+/).includes('scorer'),
   )
-  const rubric = blocks.find((one) => hasClass(one, 'criteria'))
+  const rubric = blocks.find((block) => hasClass(block, 'criteria'))
   const guide = blocks
-    .filter((one) => one !== rubric)
-    .map((one) => paragraphsOf(one) || contentLine(one))
+    .filter((block) => block !== rubric)
+    .map((block) => paragraphsOf(block) || contentLine(block))
     .join('\n')
     .slice(0, 4000)
   const criteria = rubric && readRubric(paragraphsOf(rubric))
@@ -148,7 +148,8 @@ function matchingOf({ left, right, key, stem }: MatchingSource): ParsedBody | nu
     return { body: matchingBody(stem, pairTexts, texts), notices }
   }
   const named = (all: MatchingSource['left']) => all.map((one) => ({ ...one, own: newId() }))
-  const [lefts, rights] = [named(matched), named(right)]
+  const lefts = named(matched)
+  const rights = named(right)
   const bare = ({ own, text }: { own: string; text: string }) => ({ id: own, text })
   const to = (id: string) => rights.find((one) => one.id === pairs.get(id))?.own ?? ''
   return {
@@ -179,7 +180,7 @@ function choiceOf(
   if (key.cardinality === 'multiple' || key.cardinality === 'ordered') {
     const right = key.right.length ? key.right : [...key.mapped.keys()].filter((id) => mappedValue(id) > 0)
     if (!right.length) return null
-    const options = choices.map((one) => ({ ...one, share: right.includes(one.id) ? 1 : 0 }))
+    const options = choices.map((choice) => ({ ...choice, share: right.includes(choice.id) ? 1 : 0 }))
     const values = choices.map(({ id }) => mappedValue(id) * (right.includes(id) ? 1 : -1))
     const even = new Set(values).size === 1
     // A share for each wrong option not chosen, which our own export adds to the mapped values.
@@ -195,9 +196,9 @@ function choiceOf(
   const ids = choices.map(({ id }) => id)
   if (ids.join(' ') === 'true false' && key.right.length === 1 && !key.mapped.size)
     return { body: { kind: 'true_false', ...stem, isTrue: key.right[0] === 'true' }, notices: [] }
-  const options = choices.map((one) => ({
-    ...one,
-    share: key.right.includes(one.id) ? 1 : Math.max(0, top ? mappedValue(one.id) / top : 0),
+  const options = choices.map((choice) => ({
+    ...choice,
+    share: key.right.includes(choice.id) ? 1 : Math.max(0, top ? mappedValue(choice.id) / top : 0),
   }))
   if (!options.some(({ share }) => share === 1)) return null
   return {

@@ -27,7 +27,10 @@ export function manifestMetadata(text: string, at: string): Map<string, ItemMeta
   try {
     const resources = elementsOf(childOf(readXml(text), 'resources'), 'resource')
     return new Map(
-      resources.map((one) => [posix.join(posix.dirname(at), one.attributes.href ?? ''), metadataOf(one)]),
+      resources.map((resource) => [
+        posix.join(posix.dirname(at), resource.attributes.href ?? ''),
+        metadataOf(resource),
+      ]),
     )
   } catch (error) {
     if (error instanceof ImportFileError) return new Map()

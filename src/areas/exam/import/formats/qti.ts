@@ -86,15 +86,18 @@ const htmlByClass: readonly (readonly [tag: string, name: string, html: string])
 
 /** Returns the question text: the text of the item, with a gap for each inline answer, and the prompt of the interaction. */
 function stemHtml(body: XmlElement | undefined, interaction: XmlElement): string {
-  const instead = (one: XmlElement): string | undefined => {
-    if (one === interaction) return isInline(one) ? ' _____ ' : htmlOf(childOf(one, 'prompt'))
-    if (hasClass(one, 'sala-answer')) return ''
+  const instead = (xmlElement: XmlElement): string | undefined => {
+    if (xmlElement === interaction)
+      return isInline(xmlElement) ? ' _____ ' : htmlOf(childOf(xmlElement, 'prompt'))
+    if (hasClass(xmlElement, 'sala-answer')) return ''
     if (
-      /^(?:rubricBlock|feedbackBlock|feedbackInline|templateBlock|templateInline|stylesheet)$/.test(one.name)
+      /^(?:rubricBlock|feedbackBlock|feedbackInline|templateBlock|templateInline|stylesheet)$/.test(
+        xmlElement.name,
+      )
     )
       return ''
-    const html = htmlByClass.find(([tag, name]) => one.tag === tag && hasClass(one, name))?.[2]
-    return html && `<${html}>${htmlOf(one, instead)}</${html}>`
+    const html = htmlByClass.find(([tag, name]) => xmlElement.tag === tag && hasClass(xmlElement, name))?.[2]
+    return html && `<${html}>${htmlOf(xmlElement, instead)}</${html}>`
   }
   return htmlOf(body, instead)
 }

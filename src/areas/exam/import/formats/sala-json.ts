@@ -116,8 +116,8 @@ export function readSalaJson(text: string): ParsedBank {
     .safeParse(parseJson(text))
   if (!file.success) throw new ImportFileError('broken')
   const images = new Map(
-    file.data.pictures.flatMap((one) => {
-      const { data } = imageSchema.safeParse(one)
+    file.data.pictures.flatMap((picture) => {
+      const { data } = imageSchema.safeParse(picture)
       return data ? [[data.id, data.base64]] : []
     }),
   )

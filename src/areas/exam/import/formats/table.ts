@@ -149,7 +149,10 @@ const letteredOptions = (cell: Cell): string[] => letters.map(cell).filter(Boole
 
 function kindOf(cell: Cell): QuestionKind | null {
   const kindText = cell('kind').toLowerCase()
-  if (kindText) return questionKinds.find((one) => one === (kindNames.get(kindText) ?? kindText)) ?? null
+  if (kindText)
+    return (
+      questionKinds.find((questionKind) => questionKind === (kindNames.get(kindText) ?? kindText)) ?? null
+    )
   if (letteredOptions(cell).length)
     return cell('answer')
       .split(/[,\s]+/)
@@ -164,10 +167,10 @@ function kindOf(cell: Cell): QuestionKind | null {
 
 /** Parses `* the right one`, `50% part of it`, `a wrong one ## what is said to who chose it`; a backslash escapes a character. */
 function optionOf(text: string) {
-  const [said = '', feedback = ''] = text.split(' ## ')
-  const part = /^(\d+(?:\.\d+)?)%\s+/.exec(said)
-  const isRight = said.startsWith('*')
-  const bare = isRight ? said.slice(1) : part ? said.slice(part[0].length) : said
+  const [answerText = '', feedback = ''] = text.split(' ## ')
+  const part = /^(\d+(?:\.\d+)?)%\s+/.exec(answerText)
+  const isRight = answerText.startsWith('*')
+  const bare = isRight ? answerText.slice(1) : part ? answerText.slice(part[0].length) : answerText
   return {
     text: oneLine(bare).replace(/^\\/, ''),
     share: isRight ? 1 : part ? Number(part[1]) / 100 : 0,
@@ -199,7 +202,8 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
       return options.some(({ share }) => share === 1) ? singleBody(stem, options, shuffles) : null
     }
     case 'multiple': {
-      const scoring = multipleScorings.find((one) => one === cell('scoring')) ?? 'right_minus_wrong'
+      const scoring =
+        multipleScorings.find((multipleScoring) => multipleScoring === cell('scoring')) ?? 'right_minus_wrong'
       const options = choicesOf(cell)
       return options.some(({ share }) => share > 0)
         ? multipleBody(stem, options, { shuffles, scoring })
@@ -237,12 +241,13 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
     }
     case 'ordering': {
       const items = linesOf(cell('options'))
-      const scoring = orderScorings.find((one) => one === cell('scoring')) ?? 'exact'
+      const scoring = orderScorings.find((orderScoring) => orderScoring === cell('scoring')) ?? 'exact'
       return items.length > 1 ? orderingBody(stem, items.map(oneLine), scoring) : null
     }
     case 'essay': {
       const count = (name: string) => Math.round(readNumber(cell(name))?.value ?? 0)
-      const [minWords, maxWords] = [count('min_words'), count('max_words')]
+      const minWords = count('min_words')
+      const maxWords = count('max_words')
       const criteria = cell('rubric') ? readRubric(cell('rubric')) : null
       return {
         kind,

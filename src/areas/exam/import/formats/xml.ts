@@ -43,14 +43,14 @@ export function htmlOf(
   instead: (element: XmlElement) => string | undefined = () => undefined,
 ): string {
   return (element?.children ?? [])
-    .map((one) => {
-      if (typeof one === 'string') return escapeXml(one)
-      const other = instead(one)
+    .map((child) => {
+      if (typeof child === 'string') return escapeXml(child)
+      const other = instead(child)
       if (other !== undefined) return other
-      const attributes = Object.entries(one.attributes)
+      const attributes = Object.entries(child.attributes)
         .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
         .join('')
-      return `<${one.tag}${attributes}>${htmlOf(one, instead)}</${one.tag}>`
+      return `<${child.tag}${attributes}>${htmlOf(child, instead)}</${child.tag}>`
     })
     .join('')
 }

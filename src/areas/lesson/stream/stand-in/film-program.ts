@@ -35,7 +35,7 @@ function encode(): void {
   writeFileSync(join(home, 'asked'), JSON.stringify(args))
   writeFileSync(join(home, 'environment'), JSON.stringify(Object.keys(process.env)))
   const { duration } = fakeProbe()
-  const outputs = args.filter((one) => one.endsWith('/index.m3u8'))
+  const outputs = args.filter((arg) => arg.endsWith('/index.m3u8'))
   for (const output of outputs) {
     const folder = dirname(output)
     mkdirSync(folder, { recursive: true })

@@ -62,7 +62,8 @@ export function readSalaJson(json: unknown): SourcePlan | null {
   const statusOf = new Map(statuses.map((one) => [one.id, one]))
   const names = (list: readonly { id: string; name: string }[]) =>
     new Map(list.map(({ id, name }) => [id, name]))
-  const [labelOf, personOf] = [names(categories), names(people)]
+  const labelOf = names(categories)
+  const personOf = names(people)
   const waits = Map.groupBy(links, ({ toId }) => toId)
   return {
     name: projects.length === 1 ? projects[0]!.name : null,

@@ -40,13 +40,26 @@ export const isSala = (columns: readonly string[]): boolean =>
   salaColumns.title.some((name) => columns.includes(name))
 
 const schedulings: Record<string, Scheduling> = {
-  ...{ automatic: 'auto', auto: 'auto', อัตโนมัติ: 'auto' },
-  ...{ manual: 'manual', 'by hand': 'manual', กำหนดเอง: 'manual' },
+  automatic: 'auto',
+  auto: 'auto',
+  อัตโนมัติ: 'auto',
+  manual: 'manual',
+  'by hand': 'manual',
+  กำหนดเอง: 'manual',
 }
 
 const priorities: Record<string, number> = {
-  ...{ urgent: 4, high: 3, medium: 2, low: 1, none: 0 },
-  ...{ ด่วน: 4, สูง: 3, กลาง: 2, ปกติ: 2, ต่ำ: 1, ไม่ระบุ: 0 },
+  urgent: 4,
+  high: 3,
+  medium: 2,
+  low: 1,
+  none: 0,
+  ด่วน: 4,
+  สูง: 3,
+  กลาง: 2,
+  ปกติ: 2,
+  ต่ำ: 1,
+  ไม่ระบุ: 0,
 }
 
 /** Reads the tasks of our own CSV, or of any table with such headings. Lists are separated by `;`. */

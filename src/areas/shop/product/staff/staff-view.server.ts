@@ -101,7 +101,8 @@ function priceText(price: RecordedPrice | null, locale: Locale): string {
   if (price.sale === null) return regular
   const t = staffMessages[locale]
   const day = (at: string | null) => at && formatDateTime(new Date(at), locale)
-  const [from, to] = [day(price.saleFrom), day(price.saleTo)]
+  const from = day(price.saleFrom)
+  const to = day(price.saleTo)
   const days = [from && t.saleFrom(from), to && t.saleTo(to)].filter(Boolean).join(' ')
   return `${regular} · ${t.sale(formatBaht(price.sale as Satang))}${days && ` ${days}`}`
 }

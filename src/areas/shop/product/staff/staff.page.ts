@@ -8,7 +8,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
   return staffView(ctxOf(context), params.sku ?? '', {
-    log: staffLogs.find((one) => one === searchParams.get('log')) ?? null,
+    log: staffLogs.find((staffLog) => staffLog === searchParams.get('log')) ?? null,
     page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
   })
 }

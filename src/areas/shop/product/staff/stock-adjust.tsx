@@ -96,7 +96,9 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
         label={t.reason}
         value={reason}
         options={stockReasons.map((value) => ({ value, label: moves[value] }))}
-        onChange={(event) => setChosen(stockReasons.find((one) => one === event.target.value) ?? null)}
+        onChange={(event) =>
+          setChosen(stockReasons.find((stockReason) => stockReason === event.target.value) ?? null)
+        }
       />
       <TextField label={t.note} name="note" maxLength={500} optional />
       <div className="row-s">

@@ -18,7 +18,7 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerMatch[]>
   authorize(ctx, shopAbilities['orders.work'])
   const search = words.trim().slice(0, 100)
   if (search.length < 2) return []
-  const [orders, people] = await Promise.all([
+  const [orders, users] = await Promise.all([
     listOrders(ctx, { scope: 'all', search, limit: 40 }),
     findUsers(ctx, { search, contacts: true, limit: maxResults }),
   ])
@@ -35,12 +35,12 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerMatch[]>
         order: number,
       })
   }
-  const members = people.map((one) => ({
-    key: one.id,
-    name: `${one.firstname} ${one.lastname}`.trim(),
+  const members = users.map((person) => ({
+    key: person.id,
+    name: `${person.firstname} ${person.lastname}`.trim(),
     phone: null,
-    email: one.email,
-    personId: one.id,
+    email: person.email,
+    personId: person.id,
     order: null,
   }))
   return [...[...buyers.values()].slice(0, maxResults), ...members]

@@ -48,7 +48,8 @@ const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'ร�
 beforeAll(() => doing(sites.ctx({ role: 'admin' }), configurePayments))
 
 test('several orders leave at one press, each with its own number, from ready or before', async () => {
-  const [one, two] = [await ready(), await place()]
+  const one = await ready()
+  const two = await place()
   const outcomes = await send([row(one, { tracking: ' th-a ' }), row(two)])
   expect(outcomes).toMatchObject([
     { number: one, ok: true, already: false, isEmailed: true },
@@ -61,13 +62,11 @@ test('several orders leave at one press, each with its own number, from ready or
 })
 
 test('one that fails stops no other, and each says why', async () => {
-  const [good, bare, cancelled, fetched, last] = [
-    await ready(),
-    await ready(),
-    await ready(),
-    await place({ shipping: pickup, address: null }),
-    await ready(),
-  ]
+  const good = await ready()
+  const bare = await ready()
+  const cancelled = await ready()
+  const fetched = await place({ shipping: pickup, address: null })
+  const last = await ready()
   await doing(manager(), (ctx) => cancelOrder(ctx, cancelled, { reason: 'x' }))
   const rows = [
     row(good),
@@ -92,7 +91,8 @@ test('one that fails stops no other, and each says why', async () => {
 })
 
 test('a dry run reports the same and changes nothing', async () => {
-  const [one, two] = [await ready(), await ready()]
+  const one = await ready()
+  const two = await ready()
   const rows = [row(one), row(two, { carrier: '' })]
   const before = await getOrder(manager(), one)
   const dry = await send(rows, true)
@@ -113,7 +113,8 @@ test('sent twice, even concurrently, a parcel leaves once', async () => {
 })
 
 test('a tracking number that is another order’s is told, and may be meant', async () => {
-  const [one, two] = [await ready(), await ready()]
+  const one = await ready()
+  const two = await ready()
   await send([row(one, { tracking: 'SHARED1' })])
   expect(await send([row(two, { tracking: 'shared1' })], true)).toMatchObject([{ ok: true, shared: [one] }])
 })

@@ -142,7 +142,7 @@ export function useSending(numbers: readonly string[]): Sending {
         order: fresh?.orders.find((order) => order.number === row.order.number) ?? row.order,
       }))
       setRows((now) =>
-        (now ?? []).map((row) => lines.find((one) => one.order.number === row.order.number) ?? row),
+        (now ?? []).map((row) => lines.find((line) => line.order.number === row.order.number) ?? row),
       )
       for (let at = 0; at < lines.length; at += batchSize) {
         const outcomes = await post(lines.slice(at, at + batchSize), !sending)

@@ -17,11 +17,11 @@ export function findCategories(
 ): { found: FoundCategory[]; named: boolean } {
   const needle = foldText(words)
   const ancestors: string[] = []
-  const all = categories.map((one) => {
-    ancestors.length = one.depth
+  const all = categories.map((category) => {
+    ancestors.length = category.depth
     const above = ancestors.join(' › ')
-    ancestors.push(one.name[locale])
-    return { ...one, above }
+    ancestors.push(category.name[locale])
+    return { ...category, above }
   })
   return {
     found: all.filter(({ name }) => !needle || foldText(`${name.th} ${name.en}`).includes(needle)),

@@ -24,7 +24,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { draft, change, categories, error } = form
-  const chosen = draft.categories.flatMap((id) => categories.find((one) => one.id === id) ?? [])
+  const chosen = draft.categories.flatMap((id) => categories.find((category) => category.id === id) ?? [])
   const set = (ids: string[]) => change({ categories: ids })
   const { found, named } = findCategories(categories, search, locale)
   const searches = search.trim() !== ''

@@ -19,7 +19,8 @@ export function SeoPart({ form }: { form: PanelForm }) {
   const { seo } = draft
   const set = (field: 'title' | 'description', text: string) =>
     change({ seo: { ...seo, [field]: { ...seo[field], [language]: text } } })
-  const [title, description] = [seo.title?.[language] ?? '', seo.description?.[language] ?? '']
+  const title = seo.title?.[language] ?? ''
+  const description = seo.description?.[language] ?? ''
   const result = searchResultOf(
     {
       seo,

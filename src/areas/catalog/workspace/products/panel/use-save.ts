@@ -41,9 +41,9 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
   })
   const read = requestOf(draft)
   const refused = sent === draft ? rejectionOf(fetcher.data) : undefined
-  const here = tried && !read.ok ? read.errors : {}
+  const clientErrors = tried && !read.ok ? read.errors : {}
   const indexes = read.ok ? read.places : []
-  const there = Object.fromEntries(
+  const serverErrors = Object.fromEntries(
     Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path, indexes), message]),
   )
   return {
@@ -56,12 +56,12 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     },
     busy: fetcher.state !== 'idle',
     error: (path) => {
-      const error = here[path]
-      if (!error) return there[path]
+      const error = clientErrors[path]
+      if (!error) return serverErrors[path]
       const panelErrors: Record<string, string> = t.errors
       return panelErrors[error.code] ?? errorMessage(locale, error.code, error.params)
     },
-    errorCount: Object.keys(here).length + Object.keys(there).length,
+    errorCount: Object.keys(clientErrors).length + Object.keys(serverErrors).length,
     problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,
   }
 }

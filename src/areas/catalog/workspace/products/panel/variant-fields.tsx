@@ -159,7 +159,8 @@ const amountOf = (text: string): Satang | null => {
 
 function Discount({ variant }: { variant: DraftVariant }) {
   const t = useMessages(panelMessages)
-  const [regular, sale] = [amountOf(variant.regular), amountOf(variant.sale)]
+  const regular = amountOf(variant.regular)
+  const sale = amountOf(variant.sale)
   const percent = regular !== null && sale !== null ? discountPercent(regular, sale) : null
   return percent === null ? null : <span className="badge bad sq">{t.variant.off(percent)}</span>
 }
