@@ -40,11 +40,13 @@ export function WeekCard({ week, upcoming, today }: Pick<MineView, 'week' | 'upc
             <Link
               to={`${lessonPaths.calendar(day.slice(0, 4))}?month=${Number(day.slice(5, 7))}`}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={t.dates(formatDate(day, locale), hues.length)}
             >
               <small>{weekdays[locale].short[weekday(day)]}</small>
               <b>{Number(day.slice(8))}</b>
-              <span>
+              <span className="vh">
+                {months[locale].long[Number(day.slice(5, 7)) - 1]} {hues.length > 0 && t.hasDates}
+              </span>
+              <span className={styles.dots}>
                 {hues.map((hue) => (
                   <i key={hue} style={{ '--hue': `var(--hue-${hue})` } as CSSProperties} />
                 ))}
