@@ -29,21 +29,20 @@ export function useLeaveGuard(
 ): void {
   /** The content before the first change; null until the user does something. */
   const clean = useRef<string | null>(null)
-  /** The content that was submitted last; changes made after it can be lost again. */
-  const sent = useRef<string | null>(null)
+  const sent = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
   useEffect(() => {
-    sent.current = null
+    sent.current = false
     clean.current = refused ? '' : null
     // Not when the form is rendered: editors that load later write what they display only then.
     const act = () => {
       clean.current ??= contentOf(form.current)
     }
     const submit = () => {
-      sent.current = contentOf(form.current)
+      sent.current = true
     }
     const type = () => {
-      sent.current = null
+      sent.current = false
       // Changed without anything before, such as by a dropped file: the original content is unknown.
       clean.current ??= ''
     }
@@ -57,11 +56,7 @@ export function useLeaveGuard(
       element?.removeEventListener('input', type)
     }
   }, [form, of, refused])
-  const loses = () => {
-    if (clean.current === null) return false
-    const content = contentOf(form.current)
-    return content !== clean.current && content !== sent.current
-  }
+  const loses = () => !sent.current && clean.current !== null && contentOf(form.current) !== clean.current
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && loses(),
   )

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -92,6 +92,10 @@ function TemplateEditor() {
   const saveForm = useId()
   const form = useRef<HTMLFormElement>(null)
   useLeaveGuard(form, '', useMessages(fieldMessages).record.leave)
+  useEffect(() => {
+    // The layout is changed on the canvas, not typed into the form that saves it.
+    if (editor.layout !== template.layout) form.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [editor.layout, template.layout])
   const onPicture = (image: (typeof stored)[number]) => setAdded((before) => [image, ...before])
   return (
     <div className="page">

@@ -1,4 +1,4 @@
-import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { weekday, weekdays } from '#kernel/time/index.ts'
@@ -12,6 +12,8 @@ import type { StudyWeek } from './study.rules.ts'
 export function StudyGoal({ week: { days, goal, remaining } }: { week: StudyWeek }) {
   const t = useMessages(studyMessages)
   const locale = useLocale()
+  // Not a form: a second choice replaces the first, even while that is being saved.
+  const { submit } = useAction({ intent: 'goal' })
   return (
     <div className={styles.goal}>
       <ol aria-label={t.week}>
@@ -30,24 +32,18 @@ export function StudyGoal({ week: { days, goal, remaining } }: { week: StudyWeek
           </li>
         ))}
       </ol>
-      <ActionForm intent="goal">
-        {({ field }) => (
-          <select
-            key={goal}
-            className="select"
-            name={field('days').name}
-            defaultValue={goal}
-            aria-label={t.goalLabel}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-          >
-            {[0, 1, 2, 3, 4, 5, 6, 7].map((count) => (
-              <option key={count} value={count}>
-                {count ? t.goal(count) : t.noGoal}
-              </option>
-            ))}
-          </select>
-        )}
-      </ActionForm>
+      <select
+        className="select"
+        defaultValue={goal}
+        aria-label={t.goalLabel}
+        onChange={({ currentTarget }) => submit('goal', { days: currentTarget.value })}
+      >
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((count) => (
+          <option key={count} value={count}>
+            {count ? t.goal(count) : t.noGoal}
+          </option>
+        ))}
+      </select>
       {goal > 0 && <small>{remaining > 0 ? t.remaining(remaining) : t.reached}</small>}
     </div>
   )
