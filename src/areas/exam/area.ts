@@ -1,6 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, hasAbilities } from '#kernel/auth/abilities.ts'
-import { examAbilities } from './abilities.ts'
+import { assistsInAnyCourse, examAbilities } from './abilities.ts'
 import { accommodationApi } from './accommodation/accommodation.api.ts'
 import { answerFileApi, answerUploadApi } from './answer-file/answer-file.api.ts'
 import { megabyte } from './answer-file/answer-file.rules.ts'
@@ -9,6 +9,7 @@ import { attemptsApi, examsApi } from './attempt/attempt.api.ts'
 import { ownsAttempt } from './attempt/attempt-row.server.ts'
 import { windowLayer } from './calendar/window-layer.ts'
 import { examChecks } from './checks.server.ts'
+import { assistsInExam } from './exam/assisted-exam.server.ts'
 import { examUnits } from './exam/exam-unit.server.ts'
 import { bankExportApi } from './export/export.api.ts'
 import { markingCard } from './home/marking-card.server.ts'
@@ -44,7 +45,7 @@ export const exam = defineArea({
       to: examPaths.exams(),
       rank: 21,
       icon: 'exams',
-      canSee: hasAbilities(examAbilities['exam.manage']),
+      canSee: assistsInAnyCourse,
     },
     {
       group: 'website',
@@ -56,6 +57,12 @@ export const exam = defineArea({
     },
   ],
   commands: [
+    {
+      label: { th: 'คุมสอบและตรวจข้อสอบ', en: 'Monitor and mark exams' },
+      to: examPaths.exams(),
+      find: 'สอบ ตรวจ คุมสอบ ผลสอบ exam mark grade monitor results',
+      canRun: assistsInAnyCourse,
+    },
     {
       label: { th: 'ข้อสอบชุดใหม่', en: 'New exam' },
       to: examPaths.exam('new'),
@@ -86,7 +93,7 @@ export const exam = defineArea({
   liveTopics: {
     ...bankImport.liveTopics,
     'exam-attempt': ownsAttempt,
-    'exam-monitor': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
+    'exam-monitor': assistsInExam,
     'exam-regrade': ({ viewer }) => can(viewer, examAbilities['exam.manage']),
   },
   jobs: examJobs,

@@ -1,11 +1,16 @@
 import { usersByIds } from '#areas/account/public.server.ts'
-import { type CohortName, cohortMembers, cohortsOfCourse } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import {
+  type CohortName,
+  cohortMembers,
+  cohortsOfCourse,
+  learnersWithTarget,
+} from '#areas/lesson/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { examAbilities } from '../abilities.ts'
+import { assistedCourses } from '../abilities.ts'
 import { attemptRows, attemptTopic, extensionRows, monitorTopic } from '../attempt/attempt-row.server.ts'
+import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { closingFor, openingFor } from '../exam/time.rules.ts'
@@ -30,8 +35,7 @@ export interface AccommodationsView {
 
 /** Returns the accommodations of an exam for learners and cohorts. Throws 401, 403, 404. */
 export async function accommodationsView(ctx: Ctx, examId: string): Promise<AccommodationsView> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
+  const exam = await assistedExam(ctx, examId)
   const [all, cohorts] = await Promise.all([
     accommodationRows.list(ctx, { where: { examId }, order: ['createdAt'], limit: maxAccommodations }),
     cohortsOfCourse(ctx, exam.courseId),
@@ -53,6 +57,7 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
 }
 
 const maxAccommodations = 2000
+const maxLearners = 100_000
 
 /** Returns the accommodations of an exam by user. Two statements, one if there are none. */
 export async function accommodationsOf(
@@ -75,11 +80,11 @@ export async function grantAccommodation(
   examId: string,
   { user, cohort, ...given }: AccommodationInput,
 ): Promise<void> {
-  authorize(ctx, examAbilities['exam.manage'])
+  await authorizeForExam(ctx, examId)
   const exam = await examRows.lock(ctx, examId)
   if (cohort && !(await cohortsOfCourse(ctx, exam.courseId)).some(({ id }) => id === cohort))
     throw notFound('exam.no_cohort')
-  if (!cohort && (!user || !(await usersByIds(ctx, [user])).length))
+  if (!cohort && (!user || !(await canBeGranted(ctx, exam, user))))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
   const from = openingFor(exam.rules, given)
   const until = closingFor(exam.rules, given)
@@ -96,9 +101,16 @@ export async function grantAccommodation(
   })
 }
 
+/** The team may decide before a learner joins; others would learn the name of any member. */
+async function canBeGranted(ctx: Ctx, exam: Exam, userId: string): Promise<boolean> {
+  if (assistedCourses(ctx.viewer) === 'all') return (await usersByIds(ctx, [userId])).length > 0
+  const target = { courseId: exam.courseId, kind: 'exam' as const, target: exam.id }
+  return (await learnersWithTarget(ctx, target, maxLearners)).includes(userId)
+}
+
 /** Revokes an accommodation; running attempts keep their time. Throws 401, 403, 404. */
 export async function revokeAccommodation(ctx: Ctx, examId: string, id: string): Promise<void> {
-  authorize(ctx, examAbilities['exam.manage'])
+  await authorizeForExam(ctx, examId)
   const row = await accommodationRows.find(ctx, { id, examId })
   if (!row) throw notFound('exam.no_accommodation')
   await accommodationRows.remove(ctx, row.id)

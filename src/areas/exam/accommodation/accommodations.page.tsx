@@ -7,7 +7,6 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { examAbilities } from '../abilities.ts'
 import { accommodationMessages } from '../messages/accommodation.ts'
 import columns from '../question/question.module.css'
 import { accommodationInput } from './accommodation.input.ts'
@@ -25,20 +24,17 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => accommodatio
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   accommodationsView(ctxOf(context), params.exam ?? '')
 
-const ability = examAbilities['exam.manage']
 const doneMessage = (key: 'saved' | 'taken') => ({
   message: { th: accommodationMessages.th[key], en: accommodationMessages.en[key] },
 })
 
 export const action = actions({
   give: act({
-    ability,
     input: accommodationInput,
     run: (ctx, input, { params }) => grantAccommodation(ctx, params.exam ?? '', input),
     done: () => doneMessage('saved'),
   }),
   take: act({
-    ability,
     input: z.object({ id: z.uuid() }),
     run: (ctx, { id }, { params }) => revokeAccommodation(ctx, params.exam ?? '', id),
     done: () => doneMessage('taken'),

@@ -1,9 +1,7 @@
 import { findUsers } from '#areas/account/public.server.ts'
 import { learnersWithTarget } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { examAbilities } from '../abilities.ts'
-import { examRows } from '../exam/exam-row.server.ts'
+import { assistedExam } from '../exam/assisted-exam.server.ts'
 
 /** The maximum number of users with a matching name that are checked for enrolment. */
 const maxNameMatches = 2000
@@ -18,8 +16,7 @@ export async function searchLearners(
   examId: string,
   typed: string,
 ): Promise<{ id: string; title: string; detail: string }[]> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const { courseId } = await examRows.get(ctx, examId)
+  const { courseId } = await assistedExam(ctx, examId)
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
   const [users, learners] = await Promise.all([

@@ -51,7 +51,11 @@ export default function AnalysisPage() {
               {items.map((item) => (
                 <tr key={item.versionId}>
                   <td>
-                    <Link to={examPaths.question(item.questionId)}>{item.name}</Link>
+                    {exam.manages ? (
+                      <Link to={examPaths.question(item.questionId)}>{item.name}</Link>
+                    ) : (
+                      item.name
+                    )}
                   </td>
                   <td data-label={columns.sittings}>{item.sittings}</td>
                   <td data-label={columns.facility}>

@@ -1,10 +1,7 @@
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { compareThai } from '#kernel/text/collate.ts'
-import { examAbilities } from '../abilities.ts'
 import { answerLines } from '../attempt/answer-lines.rules.ts'
-import { loadExamHeader } from '../exam/exam-header.server.ts'
-import type { Exam } from '../exam/exam-row.server.ts'
+import { type ExamHeader, loadExamHeader } from '../exam/exam-header.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
@@ -45,9 +42,8 @@ interface AnswerRow {
 export async function analyseExam(
   ctx: Ctx,
   examId: string,
-): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[]; pendingCount: number }> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const { id, title, waiting } = await loadExamHeader(ctx, examId)
+): Promise<{ exam: Pick<ExamHeader, 'id' | 'title' | 'manages'>; items: ItemView[]; pendingCount: number }> {
+  const { id, title, waiting, manages } = await loadExamHeader(ctx, examId)
   const answers = await loadAnswers(ctx, id)
   const byVersion = Map.groupBy(answers, ({ versionId }) => versionId)
   const correctedIds = answers.flatMap(({ correctedId }) => correctedId ?? [])
@@ -72,7 +68,7 @@ export async function analyseExam(
     }
   })
   return {
-    exam: { id, title },
+    exam: { id, title, manages },
     pendingCount: waiting,
     items: items.toSorted(
       (a, b) =>

@@ -4,7 +4,7 @@ import {
   requireSiteQuota,
   storePrivateFile,
 } from '#areas/files/public.server.ts'
-import { authorize, can } from '#kernel/auth/abilities.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -14,6 +14,7 @@ import { examAbilities } from '../abilities.ts'
 import { anonymousFileName } from '../attempt/answer-lines.rules.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import { attemptRows, lockOwnAttempt, ownAttempt } from '../attempt/attempt-row.server.ts'
+import { assistsInExam } from '../exam/assisted-exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import type { AnswerFile, BodyOf } from '../question/question.types.ts'
@@ -139,7 +140,7 @@ export async function readableAnswerFile(ctx: Ctx, id: string): Promise<{ id: st
   const { attemptId, name } = await answerFileRows.get(ctx, id)
   const attempt = await attemptRows.get(ctx, attemptId)
   if (attempt.userId === ctx.viewer.user?.id) return { id, name }
-  if (!can(ctx.viewer, examAbilities['exam.manage'])) throw notFound('exam.no_answer_file')
+  if (!(await assistsInExam(ctx, attempt.examId))) throw notFound('exam.no_answer_file')
   const { rules } = await examRows.get(ctx, attempt.examId)
   return { id, name: rules.hidesNames === false ? name : anonymousFileName(0, name) }
 }

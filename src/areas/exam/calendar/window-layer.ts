@@ -1,7 +1,6 @@
 import { layerCourses } from '#areas/lesson/public.server.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
-import { examAbilities } from '../abilities.ts'
+import { assistedCourses } from '../abilities.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { examPaths } from '../paths.ts'
 
@@ -12,38 +11,53 @@ interface WindowDetails {
   courseSlug: string
   course: string
   what: 'opens' | 'closes'
-  isTeam: boolean
+  viewedBy: 'team' | 'assistant' | 'learner'
 }
 
 const timestampSql = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
 
 /**
- * Opening and closing times of exams: all of the site for the team; for learners those of their own courses, and of
- * other courses' exams to which these refer, with their own accommodations.
+ * Opening and closing times of exams: all of the site for the team, those of their courses for teachers and assistants;
+ * for learners those of their own courses, and of other courses' exams to which these refer, with their own
+ * accommodations.
  */
 export const windowLayer = defineCalendarLayer<WindowDetails>({
   key: 'exam.windows',
   title: { th: 'ช่วงสอบ', en: 'Exam windows' },
   hue: 'event',
   canSee: ({ user }) => user !== null,
-  select: (viewer) => (can(viewer, examAbilities['exam.manage']) ? teamWindowsSql : learnerWindowsSql),
-  item: ({ id, slug, title, courseSlug, course, what, isTeam }, locale) => ({
+  ids(viewer) {
+    const courses = assistedCourses(viewer)
+    return courses === 'all' ? [] : courses
+  },
+  select(viewer, ids) {
+    const courses = assistedCourses(viewer)
+    if (courses === 'all') return teamWindowsSql
+    if (!courses.length) return learnerWindowsSql
+    const isAssisted = `e.course_id = ANY(${ids})`
+    return `${assistantWindowsSql} AND ${isAssisted} UNION ALL ${learnerWindowsSql} AND NOT ${isAssisted}`
+  },
+  item: ({ id, slug, title, courseSlug, course, what, viewedBy }, locale) => ({
     title,
     note: `${calendarMessages[locale][what]} · ${course}`,
-    href: isTeam ? examPaths.exam(id) : examPaths.assessment(courseSlug, slug),
+    href: {
+      team: examPaths.exam(id),
+      assistant: examPaths.attempts(id),
+      learner: examPaths.assessment(courseSlug, slug),
+    }[viewedBy],
   }),
 })
 
 const windowsSql = (
   courses: string,
   more: { opens: string; closes: string; join?: string },
-  isTeam: boolean,
+  viewedBy: WindowDetails['viewedBy'],
 ) =>
   `SELECT e.id::text || w.what, w.at, NULL::timestamptz, NULL::text, NULL::text, jsonb_build_object('id', e.id, 'slug', e.slug,
-       'title', e.title, 'courseSlug', c.slug, 'course', c.title, 'what', w.what, 'isTeam', ${isTeam})
+       'title', e.title, 'courseSlug', c.slug, 'course', c.title, 'what', w.what, 'viewedBy', '${viewedBy}')
      FROM exam_exam e JOIN (${courses}) c ON c.course_id = e.course_id AND (c.exam_id IS NULL OR c.exam_id = e.id) ${more.join ?? ''}
      CROSS JOIN LATERAL (VALUES ('opens', ${more.opens}), ('closes', ${more.closes})) w (what, at)
-     WHERE e.tenant_id = $1 AND e.status ${isTeam ? `<> 'draft'` : `= 'open'`} AND w.at >= $2 AND w.at < $3`
+     WHERE e.tenant_id = $1 AND e.status ${viewedBy === 'learner' ? `= 'open'` : `<> 'draft'`} AND w.at >= $2 AND w.at < $3`
 
 const wholeCoursesSql = (courses: string) =>
   `SELECT course_id, cohort_id, slug, title, NULL::uuid AS exam_id FROM (${courses}) all_of`
@@ -56,11 +70,14 @@ const learnerCoursesSql = `${wholeCoursesSql(layerCourses.learned)}
     JOIN (${layerCourses.all}) o ON o.course_id = x.course_id
     WHERE x.course_id NOT IN (SELECT course_id FROM (${layerCourses.learned}) own)`
 
-const teamWindowsSql = windowsSql(
-  wholeCoursesSql(layerCourses.all),
-  { opens: timestampSql('opensAt'), closes: timestampSql('closesAt') },
-  true,
-)
+const wholeWindowsSql = (viewedBy: 'team' | 'assistant') =>
+  windowsSql(
+    wholeCoursesSql(layerCourses.all),
+    { opens: timestampSql('opensAt'), closes: timestampSql('closesAt') },
+    viewedBy,
+  )
+const teamWindowsSql = wholeWindowsSql('team')
+const assistantWindowsSql = wholeWindowsSql('assistant')
 
 const accommodationSql = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
 
@@ -76,5 +93,5 @@ const learnerWindowsSql = windowsSql(
        CROSS JOIN LATERAL (SELECT coalesce(max(a.extra_minutes), 0)
          + coalesce((e.rules->>'minutes')::int, 0) * (coalesce(max(a.time_percent), 100) - 100) / 100.0 AS minutes ${accommodationSql}) m`,
   },
-  false,
+  'learner',
 )

@@ -7,7 +7,7 @@ import {
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { examAbilities } from '../abilities.ts'
+import { assistedCourses, examAbilities } from '../abilities.ts'
 import { attemptRows } from '../attempt/attempt-row.server.ts'
 import { packExam } from '../course-file/pack-exam.server.ts'
 import { bankText, quizText } from '../course-file/quiz-text.ts'
@@ -31,6 +31,11 @@ export const examUnits: UnitSource = {
   kind: 'exam',
   authorPath: ({ viewer }, course) =>
     can(viewer, examAbilities['exam.manage']) ? examPaths.exams({ course }) : null,
+  async staffPath(ctx, course) {
+    const courses = assistedCourses(ctx.viewer)
+    if (courses !== 'all' && !courses.includes(course)) return null
+    return (await examRows.count(ctx, { courseId: course })) ? examPaths.exams({ course }) : null
+  },
   async choices(ctx, courseId) {
     const all = await examsOf(ctx, courseId)
     const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])

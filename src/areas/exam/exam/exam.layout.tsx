@@ -15,7 +15,8 @@ import { type ExamHeader, loadExamHeader } from './exam-header.server.ts'
 export const handle = {
   crumb: (data: unknown) => {
     const head = (data as { head: ExamHeader | null } | undefined)?.head
-    return head ? { name: head.title, to: examPaths.exam(head.id) } : undefined
+    if (!head) return undefined
+    return { name: head.title, to: head.manages ? examPaths.exam(head.id) : examPaths.attempts(head.id) }
   },
 }
 
@@ -34,7 +35,7 @@ export default function ExamLayout() {
   )
 }
 
-function ExamTabs({ header: { id, title, status, waiting } }: { header: ExamHeader }) {
+function ExamTabs({ header: { id, title, status, waiting, manages } }: { header: ExamHeader }) {
   const t = useMessages(staffExamMessages)
   const preview = useMessages(previewMessages)
   const monitor = useMessages(monitorMessages)
@@ -44,8 +45,12 @@ function ExamTabs({ header: { id, title, status, waiting } }: { header: ExamHead
   const accommodations = useMessages(accommodationMessages)
   const isSat = status !== 'draft'
   const tabs = [
-    { key: 'exam', to: examPaths.exam(id), name: t.form },
-    { key: 'preview', to: examPaths.preview(id), name: preview.open },
+    ...(manages
+      ? [
+          { key: 'exam', to: examPaths.exam(id), name: t.form },
+          { key: 'preview', to: examPaths.preview(id), name: preview.open },
+        ]
+      : []),
     { key: 'accommodations', to: examPaths.accommodations(id), name: accommodations.crumb },
     ...(isSat ? [{ key: 'monitor', to: examPaths.monitor(id), name: monitor.open }] : []),
     { key: 'attempts', to: examPaths.attempts(id), name: t.attempts },
@@ -56,7 +61,7 @@ function ExamTabs({ header: { id, title, status, waiting } }: { header: ExamHead
       ...(waiting > 0 && { count: waiting }),
     },
     { key: 'analysis', to: examPaths.analysis(id), name: analysis.title },
-    ...(isSat ? [{ key: 'regrade', to: examPaths.regrade(id), name: regrade.crumb }] : []),
+    ...(isSat && manages ? [{ key: 'regrade', to: examPaths.regrade(id), name: regrade.crumb }] : []),
   ]
   return <PageTabs label={t.pagesOf(title)} tabs={tabs} />
 }

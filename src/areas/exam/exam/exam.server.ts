@@ -1,5 +1,5 @@
 import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
 import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
@@ -10,6 +10,7 @@ import { examAbilities } from '../abilities.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
 import { listBanks } from '../bank/bank.server.ts'
 import { drawCandidates } from '../question/question-row.server.ts'
+import { authorizeAssisting } from './assisted-exam.server.ts'
 import { type ExamDetails, examDetails, examFields } from './exam.fields.ts'
 import type { ExamStatus } from './exam.states.ts'
 import { type Exam, examLife, examRows } from './exam-row.server.ts'
@@ -26,27 +27,52 @@ export interface ListedExam {
   updatedAt: Date
 }
 
-const examsStatement = listStatement(examsList, {
-  name: 'exam.exams',
-  columns: `e.id, e.title, e.course_id AS "courseId", e.status, e.updated_at AS "updatedAt",
+const examsStatement = (courseIds: 'all' | string[]) =>
+  listStatement(examsList, {
+    name: 'exam.exams',
+    columns: `e.id, e.title, e.course_id AS "courseId", e.status, e.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.submitted_at IS NOT NULL) AS sat,
     (SELECT count(*)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.status = 'marking') AS waiting,
     (SELECT count(DISTINCT a.user_id)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.passed) AS passed`,
-  from: 'exam_exam e',
-  where: 'e.tenant_id = $1',
-  search: (bind, words) => `e.title ILIKE ${bind(likePattern(words))}`,
-  tabs: { open: `e.status = 'open'`, draft: `e.status = 'draft'`, closed: `e.status = 'closed'` },
-  filters: { course: (bind, course) => `e.course_id = ${bind(course)}` },
-  sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
-})
+    from: 'exam_exam e',
+    where: (bind) =>
+      courseIds === 'all'
+        ? 'e.tenant_id = $1'
+        : `e.tenant_id = $1 AND e.course_id = ANY(${bind(courseIds)}::uuid[])`,
+    search: (bind, words) => `e.title ILIKE ${bind(likePattern(words))}`,
+    tabs: { open: `e.status = 'open'`, draft: `e.status = 'draft'`, closed: `e.status = 'closed'` },
+    filters: { course: (bind, course) => `e.course_id = ${bind(course)}` },
+    sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
+  })
 
-/** Returns all exams with their numbers of attempts. Two statements. Throws 401, 403. */
-export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<ListedExam>> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const page = await examsStatement.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
+/** Exams with their numbers of attempts, and what the viewer may do with them. */
+export interface ExamsView {
+  page: Page<ListedExam>
+  /** The courses to filter by. */
+  courses: { id: string; title: string }[]
+  /** Whether the viewer manages exams; a teacher or an assistant of a course only monitors and marks. */
+  manages: boolean
+}
+
+/** Returns the exams of all courses, or of those in which the viewer assists. Three statements. Throws 401, 403. */
+export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<ExamsView> {
+  const assisted = authorizeAssisting(ctx)
+  const [page, choices] = await Promise.all([
+    examsStatement(assisted).page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query),
+    courseChoices(ctx),
+  ])
   const courses = await coursesByIds(ctx, [...new Set(page.items.map(({ courseId }) => courseId))])
   const titleOf = (id: string) => courses.find((course) => course.id === id)?.title ?? ''
-  return { ...page, items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })) }
+  return {
+    page: {
+      ...page,
+      items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })),
+    },
+    courses: choices.flatMap(({ id, title }) =>
+      assisted === 'all' || assisted.includes(id) ? [{ id, title }] : [],
+    ),
+    manages: can(ctx.viewer, examAbilities['exam.manage']),
+  }
 }
 
 /** Returns an exam for its team. Throws 401, 403, 404. */

@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { courseChoices } from '#areas/lesson/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListUrl } from '#kernel/list/use-list-url.ts'
@@ -16,17 +15,14 @@ import { examsList } from './exams.list.rules.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMessages[locale].title }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = examsList.parse(new URL(request.url).searchParams)
-  const ctx = ctxOf(context)
-  const [page, courses] = await Promise.all([listExams(ctx, query), courseChoices(ctx)])
-  return { page, courses: courses.map(({ id, title }) => ({ id, title })) }
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  listExams(ctxOf(context), examsList.parse(new URL(request.url).searchParams))
 
-/** All exams of all courses, with the numbers of attempts and of those waiting to be marked. */
+/** The exams of all courses or of the viewer's, with the numbers of attempts and of those waiting to be marked. */
 export default function ExamsPage() {
   const t = useMessages(staffExamMessages)
-  const { page, courses } = useLoaderData<typeof loader>()
+  const { page, courses, manages } = useLoaderData<typeof loader>()
+  const to = manages ? examPaths.exam : (id: string) => examPaths.attempts(id)
   const create = (
     <Link className="btn primary" to={examPaths.exam('new')}>
       <Icon path={iconPlus} className="ic" />
@@ -38,14 +34,16 @@ export default function ExamsPage() {
       list={examsList}
       address={useListUrl(examsList)}
       page={page}
-      labels={t}
+      labels={manages ? t : { ...t, ...t.assisted }}
       actions={
-        <>
-          <Link className="btn" to={examPaths.questions()}>
-            {t.questions}
-          </Link>
-          {create}
-        </>
+        manages && (
+          <>
+            <Link className="btn" to={examPaths.questions()}>
+              {t.questions}
+            </Link>
+            {create}
+          </>
+        )
       }
       filters={[
         {
@@ -60,7 +58,7 @@ export default function ExamsPage() {
           header: t.columns.title,
           phone: 'start',
           cell: ({ id, title }) => (
-            <Link to={examPaths.exam(id)}>
+            <Link to={to(id)}>
               <b>{title}</b>
             </Link>
           ),
@@ -108,9 +106,9 @@ export default function ExamsPage() {
           ),
         },
       ]}
-      hrefOf={({ id }) => examPaths.exam(id)}
+      hrefOf={({ id }) => to(id)}
       nameOf={({ title }) => title}
-      empty={{ icon: iconSchool, action: create }}
+      empty={{ icon: iconSchool, ...(manages && { action: create }) }}
     />
   )
 }

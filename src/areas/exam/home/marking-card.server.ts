@@ -1,18 +1,19 @@
 import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
-import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { examAbilities } from '../abilities.ts'
+import { assistedCourses } from '../abilities.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { examPaths } from '../paths.ts'
 
-/** For the team: attempts waiting to be marked, with a link to the longest waiting. One statement, none for others. */
+/** For those who mark: attempts waiting for it in their courses, with a link to the longest waiting. One statement, none for others. */
 export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
-  if (!can(ctx.viewer, examAbilities['exam.manage'])) return []
+  const courses = assistedCourses(ctx.viewer)
+  if (!courses.length) return []
   const [row] = await ctx.db.query<{ count: number; examId: string | null }>(
     'exam.waitingToBeMarked',
     `SELECT count(*)::int AS count, (array_agg(exam_id ORDER BY submitted_at, id))[1] AS "examId"
-     FROM exam_attempt WHERE tenant_id = $1 AND status = 'marking'`,
-    [ctx.tenant.id],
+     FROM exam_attempt WHERE tenant_id = $1 AND status = 'marking' AND ($2::uuid[] IS NULL
+       OR exam_id IN (SELECT id FROM exam_exam WHERE tenant_id = $1 AND course_id = ANY($2)))`,
+    [ctx.tenant.id, courses === 'all' ? null : courses],
   )
   if (!row?.count || !row.examId) return []
   const { th, en } = calendarMessages

@@ -14,7 +14,6 @@ import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { examAbilities } from '../abilities.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { consentText } from '../camera/consent-text.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -46,7 +45,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...view, voiding }
 }
 
-const ability = examAbilities['exam.manage']
 const doneMessage = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
   message: { th: staffExamMessages.th.mark[key], en: staffExamMessages.en.mark[key] },
 })
@@ -56,26 +54,22 @@ const idsOf = (params: Record<string, string | undefined>) => ({
 })
 export const action = actions({
   mark: act({
-    ability,
     input: markFields.extend({ question: z.uuid() }),
     run: (ctx, { question, ...input }, { params, form }) =>
       markAnswer(ctx, idsOf(params), { ...markOf(input, form), question }),
     done: doneMessage('saved'),
   }),
   extend: act({
-    ability,
     input: extendInput,
     run: (ctx, input, { params }) => extendAttempt(ctx, idsOf(params), input),
     done: doneMessage('extended'),
   }),
   accept: act({
-    ability,
     input: z.object({}),
     run: (ctx, _, { params }) => acceptLate(ctx, idsOf(params)),
     done: doneMessage('lateAccepted'),
   }),
   void: act({
-    ability,
     input: z.object({ reason: z.string().trim().min(1).max(300) }),
     run: (ctx, { reason }, { params }) => voidAttempt(ctx, idsOf(params), reason),
     done: doneMessage('voided'),

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -20,19 +21,22 @@ import { listAttempts } from './marking.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => staffExamMessages[locale].attempts }
 
+// Releasing results is for those who manage exams.
+const ability = examAbilities['exam.manage']
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = attemptsList.parse(new URL(request.url).searchParams)
   const ctx = ctxOf(context)
   const [list, unreleased] = await Promise.all([
     listAttempts(ctx, params.exam ?? '', query),
-    waitingForRelease(ctx, params.exam ?? ''),
+    can(ctx.viewer, ability) ? waitingForRelease(ctx, params.exam ?? '') : null,
   ])
   return { ...list, unreleased }
 }
 
 export const action = actions({
   release: act({
-    ability: examAbilities['exam.manage'],
+    ability,
     run: (ctx, _, { params }) => releaseResults(ctx, params.exam ?? ''),
     done: (count) => ({
       message: { th: resultsMessages.th.released(count), en: resultsMessages.en.released(count) },

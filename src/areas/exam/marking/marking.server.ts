@@ -1,5 +1,4 @@
 import { findUsers, usersByIds } from '#areas/account/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,7 +6,6 @@ import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { type Criterion, maxPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
-import { examAbilities } from '../abilities.ts'
 import { answerLines, correctAnswerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
@@ -26,6 +24,7 @@ import { integrityRows } from '../attempt/integrity.server.ts'
 import { projectAnswers } from '../attempt/save.server.ts'
 import { type CurrentGrade, currentGrades, regrade, updateAttemptResult } from '../attempt/score.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
+import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -76,8 +75,7 @@ export async function listAttempts(
   examId: string,
   query: AttemptsQuery,
 ): Promise<{ exam: { id: string; title: string }; page: Page<ListedAttempt> }> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const { id, title } = await examRows.get(ctx, examId)
+  const { id, title } = await assistedExam(ctx, examId)
   const named = query.search ? await findUsers(ctx, { search: query.search, limit: maxNameMatches }) : []
   const statement = attemptsStatement(
     examId,
@@ -141,7 +139,7 @@ export interface MarkingView {
 
 /** Returns an attempt for the team: each answer with its key and its points. Throws 401, 403, 404. */
 export async function markingView(ctx: Ctx, examId: string, attemptId: string): Promise<MarkingView> {
-  const attempt = await managedAttempt(ctx, examId, attemptId)
+  const attempt = await assistedAttempt(ctx, examId, attemptId)
   const [exam, names, questions, answers, grades, noticed, camera, late] = await Promise.all([
     examRows.get(ctx, examId),
     namesOf(ctx, [attempt.userId]),
@@ -186,8 +184,8 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
 }
 
 /** Returns an attempt of this exam. Throws 401, 403, 404. */
-export async function managedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
-  authorize(ctx, examAbilities['exam.manage'])
+export async function assistedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
+  await authorizeForExam(ctx, examId)
   const attempt = await attemptRows.get(ctx, attemptId)
   if (attempt.examId !== examId) throw notFound('exam.no_attempt')
   return attempt
@@ -213,7 +211,7 @@ export async function markAnswer(
   ids: { exam: string; attempt: string },
   input: MarkInput,
 ): Promise<void> {
-  await managedAttempt(ctx, ids.exam, ids.attempt)
+  await assistedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   const before = await gradeToMark(ctx, attempt, input.question)
   const { points, levels } = await resolvePoints(ctx, attempt, input)
@@ -276,7 +274,7 @@ export async function undoMark(
   ids: { exam: string; attempt: string },
   { question, number }: { question: string; number: number },
 ): Promise<void> {
-  await managedAttempt(ctx, ids.exam, ids.attempt)
+  await assistedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   const now = await gradeToMark(ctx, attempt, question)
   const isMine = now.kind === 'manual' && now.gradedBy === (ctx.viewer.user?.id ?? '')
@@ -312,7 +310,7 @@ export async function extendAttempt(
   ids: { exam: string; attempt: string },
   { minutes, reason }: z.output<typeof extendInput>,
 ): Promise<void> {
-  await managedAttempt(ctx, ids.exam, ids.attempt)
+  await assistedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   if (attempt.status !== 'in_progress' || !attempt.deadlineAt) throw conflict('exam.time_up')
   const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
@@ -337,7 +335,7 @@ const loadLateAnswers = (ctx: Ctx, attemptId: string) =>
 
 /** Accepts answers that arrived late from an offline device, and regrades. Throws 401, 403, 404. */
 export async function acceptLate(ctx: Ctx, ids: { exam: string; attempt: string }): Promise<void> {
-  await managedAttempt(ctx, ids.exam, ids.attempt)
+  await assistedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   if (!['marking', 'graded'].includes(attempt.status)) throw conflict('exam.nothing_to_mark')
   const late = await loadLateAnswers(ctx, attempt.id)

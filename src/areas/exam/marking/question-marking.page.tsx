@@ -16,7 +16,6 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
-import { examAbilities } from '../abilities.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { markingMessages } from '../messages/marking.ts'
 import { examPaths } from '../paths.ts'
@@ -40,12 +39,10 @@ const idsOf = ({ exam = '', question = '' }: Record<string, string | undefined>)
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   questionMarking(ctxOf(context), idsOf(params), params.answer ?? null)
 
-const ability = examAbilities['exam.manage']
 const handleField = z.string().regex(/^[0-9a-f]{24}$/)
 
 export const action = actions({
   mark: act({
-    ability,
     input: markFields.extend({ answer: handleField }),
     async run(ctx, { answer, ...input }, { params, form }) {
       const ids = idsOf(params)
@@ -56,7 +53,6 @@ export const action = actions({
     done: ({ exam, question, answer }) => ({ redirect: examPaths.markQuestion(exam, question, answer) }),
   }),
   undo: act({
-    ability,
     input: z.object({ answer: handleField, number: z.coerce.number().int().min(1) }),
     async run(ctx, { answer, number }, { params }) {
       const ids = idsOf(params)

@@ -1,14 +1,14 @@
-import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
-import { examAbilities } from '../abilities.ts'
+import { assistedCourses } from '../abilities.ts'
 import { anonymousFileName, answerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { GradeKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
-import { type Exam, examRows } from '../exam/exam-row.server.ts'
+import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
+import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile } from '../question/question.types.ts'
@@ -45,8 +45,7 @@ export async function markingQueue(
   ctx: Ctx,
   examId: string,
 ): Promise<{ exam: { id: string; title: string }; questions: QueuedQuestion[] }> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const { id, title } = await examRows.get(ctx, examId)
+  const { id, title } = await assistedExam(ctx, examId)
   const questions = await ctx.db.query<QueuedQuestion>(
     'exam.markingQueue',
     `SELECT q.id, q.name, count(*) FILTER (WHERE n.points IS NULL)::int AS waiting, count(*) FILTER (WHERE n.points IS NOT NULL)::int AS marked
@@ -83,7 +82,7 @@ export async function attemptOfHandle(
   { exam, question }: { exam: string; question: string },
   handle: string,
 ): Promise<string> {
-  authorize(ctx, examAbilities['exam.manage'])
+  await authorizeForExam(ctx, exam)
   const row = (await loadAnswers(ctx, exam, question)).find((answer) => answer.handle === handle)
   if (!row) throw notFound('exam.no_answer')
   return row.attemptId
@@ -133,12 +132,13 @@ export async function questionMarking(
   ids: { exam: string; question: string },
   handle: string | null,
 ): Promise<QuestionMarkingView> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, ids.exam)
+  const exam = await assistedExam(ctx, ids.exam)
   const [question, answers] = await Promise.all([
     questionRows.get(ctx, ids.question),
     loadAnswers(ctx, exam.id, ids.question),
   ])
+  // A question that nobody answered in this exam may be one of any bank.
+  if (!answers.length && assistedCourses(ctx.viewer) !== 'all') throw notFound('exam.no_question')
   const hidesNames = exam.rules.hidesNames !== false
   const position = findPosition(answers, handle)
   const mine = answers
@@ -222,6 +222,6 @@ export async function nextToMark(
   { exam, question }: { exam: string; question: string },
   handle: string,
 ): Promise<string | null> {
-  authorize(ctx, examAbilities['exam.manage'])
+  await authorizeForExam(ctx, exam)
   return findPosition(await loadAnswers(ctx, exam, question), handle)?.waiting?.handle ?? null
 }

@@ -9,13 +9,13 @@ import { examRows } from '../exam/exam-row.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
-import { managedAttempt, namesOf } from './marking.server.ts'
+import { assistedAttempt, namesOf } from './marking.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => timelineMessages[locale].title }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const attempt = await managedAttempt(ctx, params.exam ?? '', params.attempt ?? '')
+  const attempt = await assistedAttempt(ctx, params.exam ?? '', params.attempt ?? '')
   const requested = new URL(request.url).searchParams.get('at')
   const [exam, names, timeline] = await Promise.all([
     examRows.get(ctx, attempt.examId),

@@ -5,7 +5,7 @@ import { attemptLife } from '../attempt/attempt-row.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { examPaths } from '../paths.ts'
-import { managedAttempt, namesOf } from './marking.server.ts'
+import { assistedAttempt, namesOf } from './marking.server.ts'
 
 /**
  * Voids an attempt, so that it no longer counts and its learner may try again, and notifies them of the reason; its
@@ -16,7 +16,7 @@ export async function voidAttempt(
   ids: { exam: string; attempt: string },
   reason: string,
 ): Promise<void> {
-  const { userId, number } = await managedAttempt(ctx, ids.exam, ids.attempt)
+  const { userId, number } = await assistedAttempt(ctx, ids.exam, ids.attempt)
   await attemptLife.move(ctx, ids.attempt, 'void', { reason })
   const exam = await examRows.get(ctx, ids.exam)
   const [course] = await coursesByIds(ctx, [exam.courseId])

@@ -12,6 +12,10 @@ export const staffExamMessages = {
     search: 'ค้นชื่อข้อสอบหรือคอร์ส',
     none: 'ยังไม่มีข้อสอบ',
     noneText: 'สร้างคลังข้อสอบก่อน แล้วหยิบข้อมาทำเป็นชุด',
+    assisted: {
+      lead: 'ข้อสอบของคอร์สที่คุณสอนหรือช่วยสอน คุมสอบ ตรวจ และดูผลได้จากที่นี่',
+      noneText: 'เมื่อคอร์สของคุณมีข้อสอบ จะขึ้นที่นี่',
+    },
     noneFound: 'ไม่พบข้อสอบตามที่ค้น',
     tabs: { label: 'สถานะ', all: 'ทั้งหมด', open: 'เปิดสอบ', draft: 'ร่าง', closed: 'ปิดแล้ว' },
     statuses: { open: 'เปิดสอบ', draft: 'ร่าง', closed: 'ปิดแล้ว' },
@@ -190,6 +194,10 @@ export const staffExamMessages = {
     search: 'Search exams or courses',
     none: 'No exams yet',
     noneText: 'Create a question bank first, then draw an exam from it.',
+    assisted: {
+      lead: 'Exams of the courses you teach or assist in: monitor and mark them, and see their results.',
+      noneText: 'Exams of your courses appear here.',
+    },
     noneFound: 'No exams found',
     tabs: { label: 'Status', all: 'All', open: 'Open', draft: 'Drafts', closed: 'Closed' },
     statuses: { open: 'Open', draft: 'Draft', closed: 'Closed' },

@@ -12,7 +12,6 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { examAbilities } from '../abilities.ts'
 import { extendAttempt, extendInput } from '../marking/marking.server.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { clockText } from '../room/use-clock.ts'
@@ -41,7 +40,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...view, events, watched, show: query.show }
 }
 
-const ability = examAbilities['exam.manage']
 const oneOrAll = z.union([z.literal('').transform(() => undefined), z.uuid()]).optional()
 const doneMessage = (key: 'extended' | 'sent') => (count: number) => ({
   message: { th: monitorMessages.th[key](count), en: monitorMessages.en[key](count) },
@@ -49,7 +47,6 @@ const doneMessage = (key: 'extended' | 'sent') => (count: number) => ({
 
 export const action = actions({
   extend: act({
-    ability,
     input: extendInput.extend({ attempt: oneOrAll }),
     async run(ctx, { attempt, ...input }, { params }) {
       if (!attempt) return extendAll(ctx, params.exam ?? '', input)
@@ -59,7 +56,6 @@ export const action = actions({
     done: doneMessage('extended'),
   }),
   message: act({
-    ability,
     input: messageInput.extend({ attempt: oneOrAll }),
     run: (ctx, input, { params }) => sendExamMessage(ctx, params.exam ?? '', input),
     done: doneMessage('sent'),

@@ -1,19 +1,17 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { type CohortName, cohortsOfCourse, learnersWithTarget } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { examAbilities } from '../abilities.ts'
 import { accommodationsOf } from '../accommodation/accommodation.server.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
 import { attemptTopic, extensionRows, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
 import { integrityRows } from '../attempt/integrity.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
+import { assistedExam } from '../exam/assisted-exam.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
-import { examRows } from '../exam/exam-row.server.ts'
-import { type extendInput, managedAttempt } from '../marking/marking.server.ts'
+import { assistedAttempt, type extendInput } from '../marking/marking.server.ts'
 import { membersOf } from './cohort.server.ts'
 import { encodeCells, isShaky, type Presence, presenceOf, sortByUrgency } from './monitor.rules.ts'
 
@@ -102,8 +100,7 @@ export async function monitorView(
   examId: string,
   requestedCohort: string | null = null,
 ): Promise<MonitorView> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
+  const exam = await assistedExam(ctx, examId)
   const cohorts = await cohortsOfCourse(ctx, exam.courseId)
   const cohort = cohorts.find(({ id }) => id === requestedCohort)?.id ?? null
   const members = cohort ? await membersOf(ctx, exam.courseId, cohort) : null
@@ -216,7 +213,7 @@ export interface WatchedAttempt {
 
 /** Returns the events of an attempt and the time it was given, the latest first. Throws 401, 403, 404. */
 export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<WatchedAttempt> {
-  await managedAttempt(ctx, examId, attemptId)
+  await assistedAttempt(ctx, examId, attemptId)
   const [events, granted, camera] = await Promise.all([
     integrityRows.list(ctx, { where: { attemptId }, order: ['-at'], limit: 200 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 200 }),
@@ -239,8 +236,7 @@ export async function extendAll(
   examId: string,
   { minutes, reason }: z.output<typeof extendInput>,
 ): Promise<number> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
+  const exam = await assistedExam(ctx, examId)
   const extended = await ctx.db.query<{ id: string; deadlineAt: Date }>(
     'exam.extendAll',
     `WITH running AS (SELECT id FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'in_progress'
@@ -288,9 +284,8 @@ export async function sendExamMessage(
   examId: string,
   { text, attempt }: z.output<typeof messageInput>,
 ): Promise<number> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
-  if (attempt) await managedAttempt(ctx, exam.id, attempt)
+  const exam = await assistedExam(ctx, examId)
+  if (attempt) await assistedAttempt(ctx, exam.id, attempt)
   await messageRows.insert(ctx, {
     examId: exam.id,
     attemptId: attempt ?? null,

@@ -1,11 +1,9 @@
 import { findUsers } from '#areas/account/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
-import { examAbilities } from '../abilities.ts'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
-import { examRows } from '../exam/exam-row.server.ts'
+import { assistedExam } from '../exam/assisted-exam.server.ts'
 import { namesOf } from '../marking/marking.server.ts'
 import { membersOf } from './cohort.server.ts'
 import { type MonitorQuery, monitorList } from './monitor.list.rules.ts'
@@ -49,8 +47,7 @@ export async function listNoticedEvents(
   examId: string,
   query: MonitorQuery,
 ): Promise<Page<NoticedEvent>> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
+  const exam = await assistedExam(ctx, examId)
   const named = query.search ? await findUsers(ctx, { search: query.search, limit: maxNameMatches }) : []
   const members = query.cohort ? await membersOf(ctx, exam.courseId, query.cohort) : new Set<string>()
   const userFilter = { named: named.map(({ id }) => id), members: [...members] }

@@ -1,13 +1,11 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { usersByIds } from '#areas/account/public.server.ts'
 import { cohortMembers } from '#areas/lesson/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import { examAbilities } from '../abilities.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
-import { examRows } from '../exam/exam-row.server.ts'
+import { assistedExam } from '../exam/assisted-exam.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { questionRows } from '../question/question-row.server.ts'
@@ -37,8 +35,7 @@ interface Result {
  * 403, 404.
  */
 async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
-  authorize(ctx, examAbilities['exam.manage'])
-  const exam = await examRows.get(ctx, examId)
+  const exam = await assistedExam(ctx, examId)
   const results: Result[] = []
   for (let found = batch; found === batch; ) {
     const read = await readResults(ctx, exam.id, results.at(-1)?.id ?? null)

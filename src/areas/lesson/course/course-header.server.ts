@@ -3,6 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { staffPathOf } from '../outline/unit-source.server.ts'
 
 /** The header of all pages of a course for its team. */
 export interface CourseHeader {
@@ -14,17 +15,20 @@ export interface CourseHeader {
   hasAssignments: boolean
   /** The number of submissions not graded yet. */
   toMark: number
+  /** The path of its exams; null if it has none or the viewer may not see them. */
+  examsPath: string | null
   /** Whether the viewer manages the course; an assistant sees only its learners and their submissions. */
   manages: boolean
 }
 
-/** One statement. Throws 401, 403, 404. */
+/** Two statements, one where the site has no exams. Throws 401, 403, 404. */
 export async function courseHeader(ctx: Ctx, id: string): Promise<CourseHeader> {
   authorize(ctx, lessonAbilities['course.assist'], { course: id })
-  const [head] = isId(id)
-    ? await ctx.db.query<Omit<CourseHeader, 'manages'>>(
-        'lesson.courseHead',
-        `SELECT c.id, c.title,
+  if (!isId(id)) throw notFound('lesson.no_course')
+  const [[head], examsPath] = await Promise.all([
+    ctx.db.query<Omit<CourseHeader, 'manages' | 'examsPath'>>(
+      'lesson.courseHead',
+      `SELECT c.id, c.title,
            (SELECT count(*)::int FROM lesson_enrolment e
              WHERE e.tenant_id = c.tenant_id AND e.course_id = c.id AND e.status <> 'left') AS learners,
            (SELECT count(*)::int FROM lesson_request r
@@ -34,9 +38,10 @@ export async function courseHeader(ctx: Ctx, id: string): Promise<CourseHeader> 
            (SELECT count(*)::int FROM lesson_submission s
              WHERE s.tenant_id = c.tenant_id AND s.course_id = c.id AND s.status = 'submitted') AS "toMark"
          FROM lesson_course c WHERE c.tenant_id = $1 AND c.id = $2`,
-        [ctx.tenant.id, id],
-      )
-    : []
+      [ctx.tenant.id, id],
+    ),
+    staffPathOf(ctx, 'exam', id),
+  ])
   if (!head) throw notFound('lesson.no_course')
-  return { ...head, manages: can(ctx.viewer, lessonAbilities['course.manage'], { course: id }) }
+  return { ...head, examsPath, manages: can(ctx.viewer, lessonAbilities['course.manage'], { course: id }) }
 }

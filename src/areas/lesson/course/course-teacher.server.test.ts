@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { grant } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildCourse } from '../factory.ts'
 import { requestsCard } from '../mine/lesson-cards.server.ts'
 import { requestAdmission } from '../request/request.server.ts'
 import { fieldsOf, listCourses, managedCourse, saveCourse } from './course.server.ts'
+import { courseHeader } from './course-header.server.ts'
 import { courseRows } from './course-row.server.ts'
 import { courseTeam } from './course-team.server.ts'
 import { coursesList } from './courses.list.rules.ts'
@@ -89,6 +91,29 @@ test('an assistant finds the course they assist in, without managing it', async 
     { id, manages: false },
   ])
   await expect(listed(await member('nobody@alpha.test'))).rejects.toMatchObject({ status: 403 })
+})
+
+test('the pages of a course lead to its exams, for those who may mark them there, where the site has exams', async () => {
+  const { id } = await course()
+  const other = await course()
+  const assistant = await holder('marks@alpha.test', 'assistant', id)
+  const path = async (of: string, who: object) => (await courseHeader(sites.ctx(who), of)).examsPath
+  const alpha = { ...sites.alpha, areas: [...sites.alpha.areas, 'exam'] }
+  expect(await path(id, { ...assistant, tenant: alpha })).toBeNull()
+  for (const one of [id, other.id])
+    await sites.doing((ctx) =>
+      ctx.db.query(
+        'test.examOfCourse',
+        `INSERT INTO exam_exam (tenant_id, id, course_id, slug, title, intro, status, rules, parts, created_at, updated_at)
+         VALUES ($1, $2, $3, 'final', 'ปลายภาค', '', 'draft', '{}', '[]', $4, $4)`,
+        [ctx.tenant.id, newId(), one, ctx.now],
+      ),
+    )
+  expect(await path(id, { ...assistant, tenant: alpha })).toBe(`/cluster/exams?course=${id}`)
+  expect(await path(other.id, { ...manager, tenant: alpha })).toBe(`/cluster/exams?course=${other.id}`)
+  await expect(path(other.id, { ...assistant, tenant: alpha })).rejects.toMatchObject({ status: 403 })
+  const without = { ...sites.alpha, areas: sites.alpha.areas.filter((area) => area !== 'exam') }
+  expect(await path(id, { ...assistant, tenant: without })).toBeNull()
 })
 
 test('the home card of requests counts those of one’s own courses', async () => {

@@ -40,7 +40,7 @@ function CourseTabs({ header }: { header: CourseHeader }) {
   const admission = useMessages(admissionMessages)
   const survey = useMessages(surveyMessages)
   const announcement = useMessages(announcementMessages)
-  const { id, title, waiting, toMark, hasAssignments, manages } = header
+  const { id, title, waiting, toMark, hasAssignments, examsPath, manages } = header
   const assisted = [
     {
       key: 'learners',
@@ -58,6 +58,7 @@ function CourseTabs({ header }: { header: CourseHeader }) {
           },
         ]
       : []),
+    ...(examsPath ? [{ key: 'exams', to: examsPath, name: t.exams }] : []),
   ]
   const tabs = manages
     ? [

@@ -1,4 +1,4 @@
-import { allAreas } from '#kernel/area/areas.ts'
+import { allAreas, collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import type { FieldOption } from '#kernel/fields/field.types.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Unit } from './outline.server.ts'
@@ -29,6 +29,16 @@ export async function unitTargets(
     options: choices.map(({ target, name }) => ({ value: target, label: name })),
     authorPath: source.authorPath(ctx, courseId),
   }
+}
+
+/** Returns the path of a course's objects of this kind; null if there are none, their area is off or the viewer may not see them. */
+export async function staffPathOf(ctx: Ctx, kind: UnitKind, courseId: string): Promise<string | null> {
+  const sources = collectFromEnabledAreas<UnitSource & { area?: string }>(
+    ctx,
+    ({ unitSources }) => unitSources,
+  )
+  const source = sources.find((one) => one.kind === kind)
+  return (await source?.staffPath?.(ctx, courseId)) ?? null
 }
 
 /** Returns the target of a unit for a learner; null if the unit stores its own content, or the target was deleted. */

@@ -68,6 +68,8 @@ export interface UnitSource {
   kind: Extract<UnitKind, 'exam' | 'survey'>
   /** Returns the path at which authors create and edit them; null for a viewer who may not. */
   authorPath(ctx: Ctx, courseId: string): string | null
+  /** Returns the path of those that belong to a course, for whoever sees their results; null if there are none or the viewer may not. */
+  staffPath?(ctx: Ctx, courseId: string): Promise<string | null>
   /** Returns what authors of this course may choose. */
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
   /** Returns the object for learners of the course; null if it was deleted. */

@@ -1,0 +1,37 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { assistedCourses, examAbilities } from '../abilities.ts'
+import { type Exam, examRows } from './exam-row.server.ts'
+
+/** Returns the courses whose exams the viewer may monitor and mark. Throws 401, 403 if there are none. */
+export function authorizeAssisting(ctx: Pick<Ctx, 'viewer'>): 'all' | string[] {
+  const courses = assistedCourses(ctx.viewer)
+  if (!courses.length) authorize(ctx, examAbilities['exam.assist'])
+  return courses
+}
+
+/**
+ * Returns an exam of a course in which the viewer may monitor and mark. One statement. Throws 401, 403, 404; an exam of
+ * another course is answered like one that does not exist.
+ */
+export async function assistedExam(ctx: Ctx, id: string): Promise<Exam> {
+  const courses = authorizeAssisting(ctx)
+  const exam = await examRows.get(ctx, id)
+  if (courses !== 'all' && !courses.includes(exam.courseId)) throw notFound('exam.no_exam')
+  return exam
+}
+
+/** Like `assistedExam`, where the exam itself is not needed: no statement for the team. Throws 401, 403, 404. */
+export async function authorizeForExam(ctx: Ctx, id: string): Promise<void> {
+  if (authorizeAssisting(ctx) !== 'all') await assistedExam(ctx, id)
+}
+
+/** Returns whether the viewer may monitor and mark this exam: for live topics and files. No statement for the team. */
+export async function assistsInExam(ctx: Ctx, id: string): Promise<boolean> {
+  const courses = assistedCourses(ctx.viewer)
+  if (courses === 'all') return true
+  const exam = courses.length && isId(id) ? await examRows.find(ctx, { id }) : undefined
+  return exam !== undefined && courses.includes(exam.courseId)
+}
