@@ -8,20 +8,39 @@ import { receiptCode } from './receipt.rules.ts'
 /** Scores the submitted attempts of an exam: however many are submitted, only one job is queued. */
 export const scoreJob = 'exam.scoreSubmitted'
 
-/** Ends a locked, open attempt; a job scores it, so that submitting is fast even for many learners at the same time. */
-export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): Promise<Attempt> {
-  const [count] = await ctx.db.query<{ answered: number }>(
+/** Returns how many questions have an answer, by attempt; attempts without answers are left out. One statement. */
+export async function countAnswered(
+  ctx: Ctx,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await ctx.db.query<{ attemptId: string; answered: number }>(
     'exam.answeredCount',
-    `SELECT count(*)::int AS answered FROM exam_answer WHERE tenant_id = $1 AND attempt_id = $2 AND value <> 'null'::jsonb`,
-    [ctx.tenant.id, attempt.id],
+    `SELECT attempt_id AS "attemptId", count(*)::int AS answered FROM exam_answer
+     WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[]) AND value <> 'null'::jsonb GROUP BY attempt_id`,
+    [ctx.tenant.id, attemptIds],
   )
+  return new Map(counts.map(({ attemptId, answered }) => [attemptId, answered]))
+}
+
+interface AttemptEnd {
+  kind: SubmitKind
+  /** The number of questions with an answer; see `countAnswered`. */
+  answered: number
+}
+
+/** Ends a locked, open attempt; a job scores it, so that submitting is fast even for many learners at the same time. */
+export async function endAttempt(
+  ctx: Ctx,
+  attempt: Attempt,
+  { kind, answered }: AttemptEnd,
+): Promise<Attempt> {
   const submittedAt = kind === 'time' ? (attempt.deadlineAt ?? ctx.now) : ctx.now
   const ended = await attemptLife.move(ctx, attempt.id, 'submit', {
     locked: attempt,
     set: {
       submittedAt,
       submitKind: kind,
-      answered: count?.answered ?? 0,
+      answered,
       receipt: receiptCode(submittedAt, attempt.id),
     },
   })
@@ -54,8 +73,13 @@ export async function closeIfExpired(ctx: Ctx, attempt: Attempt): Promise<Attemp
   const isOver = (one: Attempt) =>
     one.status === 'in_progress' && !isInTime(ctx.now, one.deadlineAt, one.graceSeconds)
   if (!isOver(attempt)) return attempt
-  const locked = await attemptRows.lock(ctx, attempt.id)
-  return isOver(locked) ? endAttempt(ctx, locked, 'time') : locked
+  const [locked, answered] = await Promise.all([
+    attemptRows.lock(ctx, attempt.id),
+    countAnswered(ctx, [attempt.id]),
+  ])
+  return isOver(locked)
+    ? endAttempt(ctx, locked, { kind: 'time', answered: answered.get(attempt.id) ?? 0 })
+    : locked
 }
 
 const batch = 200
@@ -74,8 +98,16 @@ export async function sweepAttempts(ctx: Ctx): Promise<number> {
        ORDER BY deadline_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
       [ctx.tenant.id, ctx.now],
     )
-    const attempts = await attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } })
-    await Promise.all(attempts.map((attempt) => endAttempt(ctx, attempt, 'time')))
+    const ids = due.map(({ id }) => id)
+    const [attempts, answered] = await Promise.all([
+      attemptRows.list(ctx, { where: { id: ids } }),
+      countAnswered(ctx, ids),
+    ])
+    await Promise.all(
+      attempts.map((attempt) =>
+        endAttempt(ctx, attempt, { kind: 'time', answered: answered.get(attempt.id) ?? 0 }),
+      ),
+    )
     found = due.length
     await ctx.db.commit()
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import { type Attempt, lockOwnAttempt } from './attempt-row.server.ts'
-import { endAttempt } from './close.server.ts'
+import { countAnswered, endAttempt } from './close.server.ts'
 import { missingRanges } from './sequence.rules.ts'
 
 /**
@@ -14,14 +14,20 @@ import { missingRanges } from './sequence.rules.ts'
  */
 export async function submitAttempt(ctx: Ctx, attemptId: string, lastSeq: number): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
-  const attempt = await lockOwnAttempt(ctx, attemptId)
+  // In one round trip, the count after the lock is taken: a whole school submits at the same time.
+  const [attempt, counts] = await Promise.all([
+    lockOwnAttempt(ctx, attemptId),
+    countAnswered(ctx, [attemptId]),
+  ])
   if (attempt.status !== 'in_progress') return attempt
-  if (!isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)) return endAttempt(ctx, attempt, 'time')
+  const answered = counts.get(attemptId) ?? 0
+  if (!isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds))
+    return endAttempt(ctx, attempt, { kind: 'time', answered })
   if (attempt.events < lastSeq || attempt.lastSeq < lastSeq) {
     const missing = missingRanges(await savedSeqs(ctx, attemptId), lastSeq)
     if (missing.length) throw conflict('exam.answers_missing', {}, { missing, lastSeq: attempt.lastSeq })
   }
-  return endAttempt(ctx, attempt, 'learner')
+  return endAttempt(ctx, attempt, { kind: 'learner', answered })
 }
 
 async function savedSeqs(ctx: Ctx, attemptId: string): Promise<number[]> {
