@@ -76,7 +76,7 @@ try {
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
   // Parts of names in Thai and English, the start of a postcode, typos, and a whole address.
-  const typed = [
+  const input = [
     'คลองเต',
     'โคราช ปากช่อง',
     '1011',
@@ -92,7 +92,7 @@ try {
       host,
       seconds,
       next: () => ({
-        path: `/api/address/search?q=${encodeURIComponent(typed[cacheBuster++ % typed.length] ?? '')}`,
+        path: `/api/address/search?q=${encodeURIComponent(input[cacheBuster++ % input.length] ?? '')}`,
       }),
     }),
   )

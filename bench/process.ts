@@ -53,9 +53,9 @@ export function measure(pid: number): ResourceUsage {
       }
     }
   }
-  const mine = all.filter((one) => below.has(one.pid))
-  const server = mine.find((one) => one.pid === pid)
-  const database = mine.filter((one) => one.name === 'postgres').reduce((total, one) => total + one.cpuMs, 0)
+  const tree = all.filter((one) => below.has(one.pid))
+  const server = tree.find((one) => one.pid === pid)
+  const database = tree.filter((one) => one.name === 'postgres').reduce((total, one) => total + one.cpuMs, 0)
   return { server: server?.cpuMs ?? 0, database, rssMb: server?.rssMb ?? 0 }
 }
 

@@ -12,7 +12,7 @@ const address = `/${encodeURIComponent(slug)}`
 
 const canvas = (staff: Page): FrameLocator => staff.frameLocator('#preview-frame')
 const saved = (staff: Page) => expect(staff.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
-const put = async (staff: Page, block: string) =>
+const addBlock = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 test('an admin builds a page from scratch, publishes it, and a guest sees it', async ({ browser, page }) => {
@@ -24,14 +24,14 @@ test('an admin builds a page from scratch, publishes it, and a guest sees it', a
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(canvas(staff).getByText('หน้านี้ยังว่าง')).toBeVisible()
 
-  await put(staff, 'หัวข้อ')
+  await addBlock(staff, 'หัวข้อ')
   const settings = staff.getByLabel('ตั้งค่า', { exact: true })
   await settings.getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(`ของสดมาแล้ว ${mark}`)
   await expect(canvas(staff).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()
   await writeInPlace(staff)
-  await put(staff, 'สินค้า')
+  await addBlock(staff, 'สินค้า')
   await expect(canvas(staff).getByRole('heading', { name: 'สินค้าของเรา' })).toBeVisible()
-  await put(staff, 'รูปภาพ')
+  await addBlock(staff, 'รูปภาพ')
   await settings.getByRole('button', { name: 'เลือกรูป' }).click()
   const files = staff.getByRole('dialog')
   await files.getByRole('button', { name: 'ไฟล์ของเว็บไซต์' }).click()
@@ -76,20 +76,20 @@ test('an admin builds a page from scratch, publishes it, and a guest sees it', a
 /** On the canvas: typing, pasting without formatting, undoing in one step, and adding English beside the Thai. */
 async function writeInPlace(staff: Page): Promise<void> {
   const heading = canvas(staff).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })
-  const typed = canvas(staff).getByRole('textbox', { name: 'ข้อความ' })
+  const textbox = canvas(staff).getByRole('textbox', { name: 'ข้อความ' })
   await heading.click({ force: true })
-  await typed.press('End')
-  await typed.pressSequentially(' เช้านี้')
+  await textbox.press('End')
+  await textbox.pressSequentially(' เช้านี้')
   await expect(headingText(staff)).toHaveValue(`ของสดมาแล้ว ${mark} เช้านี้`)
-  await typed.evaluate((element) => {
+  await textbox.evaluate((element) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '\nทุก\nวัน')
     clipboardData.setData('text/html', '<b>ทุกวัน</b>')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(headingText(staff)).toHaveValue(`ของสดมาแล้ว ${mark} เช้านี้ทุก วัน`)
-  await typed.press('Escape')
-  await expect(typed).toHaveCount(0)
+  await textbox.press('Escape')
+  await expect(textbox).toHaveCount(0)
   await staff.getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(headingText(staff)).toHaveValue(`ของสดมาแล้ว ${mark}`)
   await expect(heading).toBeVisible()
@@ -97,9 +97,9 @@ async function writeInPlace(staff: Page): Promise<void> {
   const language = staff.getByRole('group', { name: 'ภาษาที่กำลังเขียน' })
   await language.getByRole('button', { name: /^อังกฤษ/ }).click()
   await canvas(staff).getByRole('heading', { name: 'New heading' }).click({ force: true })
-  await typed.press('Control+A')
-  await typed.press('Delete')
-  await typed.press('Escape')
+  await textbox.press('Control+A')
+  await textbox.press('Delete')
+  await textbox.press('Escape')
   // No English: the page shows the Thai, the field stays empty.
   await expect(staff.getByRole('textbox', { name: 'ข้อความ · อังกฤษ' })).toHaveValue('')
   await expect(heading).toBeVisible()
@@ -107,7 +107,7 @@ async function writeInPlace(staff: Page): Promise<void> {
   await expect(staff.getByRole('textbox', { name: 'ชื่อ · อังกฤษ' })).toBeFocused()
   await staff.keyboard.type(`Morning market ${mark}`)
   await staff.getByRole('button', { name: 'ที่ยังไม่แปลถัดไป' }).click()
-  await expect(typed).toBeFocused()
+  await expect(textbox).toBeFocused()
   await staff.keyboard.type(`Fresh today ${mark}`)
   await staff.keyboard.press('Enter')
   await expect(canvas(staff).getByRole('heading', { name: `Fresh today ${mark}` })).toBeVisible()

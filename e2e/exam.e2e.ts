@@ -8,12 +8,12 @@ const exam = '/lesson/assessment/kitchen-lab/final'
 async function answer(page: Page): Promise<boolean> {
   const room = page.locator('#main')
   const choice = room.locator('fieldset label').first()
-  const typed = room.locator('input[type=text]')
+  const textbox = room.locator('input[type=text]')
   const select = room.locator('select')
   const down = room.getByRole('button', { name: /^เลื่อน .* ลง$/ }).first()
   if (await room.locator('textarea').count()) return false
   if (await choice.count()) await choice.click()
-  else if (await typed.count()) await typed.fill('๑๒')
+  else if (await textbox.count()) await textbox.fill('๑๒')
   else if (await select.count()) await select.first().selectOption({ index: 1 })
   else await down.click()
   return true

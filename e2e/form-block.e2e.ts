@@ -12,7 +12,7 @@ const pdf = (name: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7 ${mark}`),
 })
-const put = async (staff: Page, block: string) =>
+const addBlock = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 test('an admin adds a form, dates and testimonials to a page', async ({ browser, page }) => {
@@ -24,7 +24,7 @@ test('an admin adds a form, dates and testimonials to a page', async ({ browser,
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
   const canvas = staff.frameLocator('#preview-frame')
   for (const block of ['กิจกรรม', 'ปฏิทิน', 'เวลาเปิด', 'รีวิวจากผู้ซื้อ', 'แบบฟอร์ม']) {
-    await put(staff, block)
+    await addBlock(staff, block)
     await expect(
       staff.getByLabel('ตั้งค่า', { exact: true }).getByText(block, { exact: true }).first(),
     ).toBeVisible()
@@ -116,29 +116,29 @@ test('staff find both in their inbox and among the forms, and handle one', async
   await staff.goto('/cms/pages?tab=answers&state=new')
   await waitForHydration(staff)
   await expectAccessible(staff)
-  const mine = staff.getByRole('listitem').filter({ hasText: `ขอสองที่ ${mark}` })
-  await expect(mine.getByRole('link', { name: 'mali@example.com' })).toBeVisible()
-  await expect(mine.getByText('โทรหากี่โมง')).toHaveCount(0)
-  const sent = await mine.getByRole('link', { name: 'โครงการ.pdf' }).getAttribute('href')
+  const own = staff.getByRole('listitem').filter({ hasText: `ขอสองที่ ${mark}` })
+  await expect(own.getByRole('link', { name: 'mali@example.com' })).toBeVisible()
+  await expect(own.getByText('โทรหากี่โมง')).toHaveCount(0)
+  const sent = await own.getByRole('link', { name: 'โครงการ.pdf' }).getAttribute('href')
   const type = await staff.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), sent ?? '')
   expect(type).toBe('application/pdf')
   await expect(staff.getByRole('link', { name: 'ผัง.pdf' })).toBeVisible()
   await expect(staff.getByText('09.30 น.')).toBeVisible()
-  await mine.getByRole('button', { name: /^จัดการแล้ว/ }).click()
+  await own.getByRole('button', { name: /^จัดการแล้ว/ }).click()
   await expect(staff.getByText('บันทึกว่าจัดการแล้ว')).toBeVisible()
-  await expect(mine).toHaveCount(0)
+  await expect(own).toHaveCount(0)
   const download = staff.waitForEvent('download')
   await staff.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click()
   expect((await download).suggestedFilename()).toBe('forms.csv')
   await staff.goto('/cms/pages?tab=answers')
   await waitForHydration(staff)
-  await mine.getByRole('button', { name: /^ลบ/ }).click()
+  await own.getByRole('button', { name: /^ลบ/ }).click()
   const request = staff.getByRole('dialog')
   await request.getByRole('button', { name: 'ยกเลิก' }).click()
-  await expect(mine).toBeVisible()
-  await mine.getByRole('button', { name: /^ลบ/ }).click()
+  await expect(own).toBeVisible()
+  await own.getByRole('button', { name: /^ลบ/ }).click()
   await request.getByRole('button', { name: 'ลบ', exact: true }).click()
   await expect(staff.getByText('ลบคำตอบแล้ว')).toBeVisible()
-  await expect(mine).toHaveCount(0)
+  await expect(own).toHaveCount(0)
   await staff.close()
 })

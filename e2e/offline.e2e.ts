@@ -7,8 +7,8 @@ test('offline, navigation stays on the page and keeps input; it works again once
 }) => {
   await page.goto('/cms-blog/news/welcome')
   await waitForHydration(page)
-  const typed = page.getByRole('textbox', { name: 'ความคิดเห็น' })
-  await typed.fill('เขียนค้างไว้ก่อนสัญญาณหาย')
+  const textbox = page.getByRole('textbox', { name: 'ความคิดเห็น' })
+  await textbox.fill('เขียนค้างไว้ก่อนสัญญาณหาย')
   const away = page.getByRole('banner').getByRole('link', { name: 'สินค้า', exact: true }).first()
   await context.setOffline(true)
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeVisible()
@@ -17,7 +17,7 @@ test('offline, navigation stays on the page and keeps input; it works again once
   await away.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cms-blog\/news\/welcome$/)
-  await expect(typed).toHaveValue('เขียนค้างไว้ก่อนสัญญาณหาย')
+  await expect(textbox).toHaveValue('เขียนค้างไว้ก่อนสัญญาณหาย')
   await context.setOffline(false)
   await expect(page.getByText('กลับมาออนไลน์แล้ว').first()).toBeVisible()
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeHidden()
@@ -32,8 +32,8 @@ test('a workspace page stays while it reloads offline, and new content arrives l
   await page.goto('/cluster/questions/banks')
   await waitForHydration(page)
   await page.locator('summary', { hasText: 'เพิ่มหมวด' }).last().click()
-  const typed = page.getByRole('textbox', { name: 'ชื่อหมวด' })
-  await typed.fill('เขียนค้างไว้')
+  const textbox = page.getByRole('textbox', { name: 'ชื่อหมวด' })
+  await textbox.fill('เขียนค้างไว้')
   const name = `คลังที่ส่งตอนเน็ตหลุด ${Date.now()}`
   await page.getByLabel('ชื่อคลัง').first().fill(name)
   let lost = 0
@@ -45,5 +45,5 @@ test('a workspace page stays while it reloads offline, and new content arrives l
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('เชื่อมต่อไม่ได้ กำลังลองใหม่')).toBeHidden()
   expect(lost).toBeGreaterThan(3)
-  await expect(typed).toHaveValue('เขียนค้างไว้')
+  await expect(textbox).toHaveValue('เขียนค้างไว้')
 })

@@ -7,7 +7,7 @@ const mark = `${Date.now() % 1_000_000}`
 const canvas = (staff: Page): FrameLocator => staff.frameLocator('#preview-frame')
 const saved = (staff: Page) => expect(staff.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
 const settings = (staff: Page) => staff.getByLabel('ตั้งค่า', { exact: true })
-const put = async (staff: Page, block: string) =>
+const addBlock = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 async function started(browser: Browser, tab: 'pages' | 'posts', title: string): Promise<Page> {
@@ -30,8 +30,8 @@ async function paste(staff: Page, type: string, words: string): Promise<void> {
       const square = document.createElement('canvas')
       const image = () =>
         new Promise<Blob>((done) => square.toBlob((blob) => done(blob as Blob), 'image/png'))
-      const brought = as === 'image/png' ? await image() : created
-      await navigator.clipboard.write([new ClipboardItem({ [as]: brought })])
+      const source = as === 'image/png' ? await image() : created
+      await navigator.clipboard.write([new ClipboardItem({ [as]: source })])
     },
     [type, words] as const,
   )
@@ -102,7 +102,7 @@ test('products are chosen by name, amounts accept satang, and the canvas stays i
   const staff = await started(browser, 'pages', `ลองวาง ${mark}`)
   await staff.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
   await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
-  await put(staff, 'สินค้า')
+  await addBlock(staff, 'สินค้า')
   await settings(staff).getByRole('combobox', { name: 'พิมพ์ชื่อสินค้าเพื่อค้นหา' }).fill('มะม่วง')
   await staff.getByRole('option', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
   await expect(canvas(staff).getByRole('link', { name: 'มะม่วงน้ำดอกไม้' }).first()).toBeAttached()
@@ -121,7 +121,7 @@ test('products are chosen by name, amounts accept satang, and the canvas stays i
   )
   expect(changes).toBeLessThan(10)
 
-  await put(staff, 'ตารางราคา')
+  await addBlock(staff, 'ตารางราคา')
   const price = settings(staff).getByRole('textbox', { name: 'ราคา (บาท)' })
   await price.fill('')
   await price.pressSequentially('199.5')
@@ -159,7 +159,7 @@ test('a row is saved as a section, placed on another page, undone, renamed and d
   const message = `คำของร้าน ${mark}`
   const name = `หัวของเรา ${mark}`
   const staff = await started(browser, 'pages', `ต้นส่วน ${mark}`)
-  await put(staff, 'หัวข้อ')
+  await addBlock(staff, 'หัวข้อ')
   await settings(staff).getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(message)
   await saved(staff)
   await settings(staff).getByRole('navigation', { name: 'อยู่ใน' }).getByRole('button', { name: 'แถว' }).click()

@@ -10,7 +10,7 @@ const day = (after: number): string => {
   return new Date(first.getTime() + (monday - 1 + after) * 86_400_000).toISOString().slice(0, 10)
 }
 /** The same, in the format in which it is typed. */
-const typed = (after: number): string => day(after).split('-').reverse().map(Number).join('/')
+const dayText = (after: number): string => day(after).split('-').reverse().map(Number).join('/')
 
 /** Creates two tasks that start together, and an opening that depends on the second. */
 async function opening(page: Page, name: string) {
@@ -119,7 +119,7 @@ test('in the task panel a link, its lag, its end and a later date are previewed 
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(3), เปิดหน้าร้าน: day(7) })
 
   const due = panel.getByRole('textbox', { name: 'กำหนดส่ง' })
-  await due.fill(typed(8))
+  await due.fill(dayText(8))
   await due.press('Enter')
   await due.press('Tab')
   await expect(card).toContainText('ถ้าเลื่อน “ติดตั้งชั้นวาง”')

@@ -167,15 +167,15 @@ async function setStatus(
 }
 
 async function runDomainCommand(input: CommandInput): Promise<number> {
-  const [, act = 'list', typed = ''] = input.args
+  const [, act = 'list', entered = ''] = input.args
   const { say } = input
-  const host = normalizeHost(typed) ?? typed
-  if (act !== 'list' && !typed) throw new CommandError('Specify a domain.')
+  const host = normalizeHost(entered) ?? entered
+  if (act !== 'list' && !entered) throw new CommandError('Specify a domain.')
   switch (act) {
     case 'list':
       break
     case 'add':
-      await runAsOperator(input, (ctx) => addDomain(ctx, typed))
+      await runAsOperator(input, (ctx) => addDomain(ctx, entered))
       break
     case 'verify':
       await runAsOperator(input, (ctx) => verifyDomain(ctx, host))

@@ -21,8 +21,8 @@ export async function seedReview(
   )
   const bought = { number: order.number, token: order.token, variantId: variant.variantId }
   const { stars, body, as } = review
-  const typed = { stars, body, photos, ...(as && { as }) }
-  const { id } = await writeEntry({ ...ctx, viewer: guestViewer }, productFeedback, 'review', bought, typed)
+  const input = { stars, body, photos, ...(as && { as }) }
+  const { id } = await writeEntry({ ...ctx, viewer: guestViewer }, productFeedback, 'review', bought, input)
   if (review.waits) return
   await decideEntry(ctx, id, 'show')
   if (review.answer) await answerEntry(ctx, id, { answer: review.answer })

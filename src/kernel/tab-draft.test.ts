@@ -19,20 +19,20 @@ beforeEach(() => {
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
 test('a draft can be read only by the user who typed it', () => {
-  const mine = tabDraft('draft', 'mali', asText)
-  mine.keep('สั่งกล่อง')
-  expect(mine.read()).toBe('สั่งกล่อง')
+  const own = tabDraft('draft', 'mali', asText)
+  own.keep('สั่งกล่อง')
+  expect(own.read()).toBe('สั่งกล่อง')
   expect(tabDraft('draft', 'som', asText).read()).toBeNull()
-  mine.forget()
-  expect(mine.read()).toBeNull()
+  own.forget()
+  expect(own.read()).toBeNull()
 })
 
 test('invalid data and full storage mean no draft, and nothing is thrown', () => {
-  const mine = tabDraft('draft', 'mali', asText)
+  const own = tabDraft('draft', 'mali', asText)
   stored.set('draft', '{broken')
-  expect(mine.read()).toBeNull()
+  expect(own.read()).toBeNull()
   stored.set('draft', '{"by":"mali","draft":5}')
-  expect(mine.read()).toBeNull()
+  expect(own.read()).toBeNull()
   const other = tabDraft('other', 'mali', asText)
   other.keep('ไม่มีที่')
   expect(other.read()).toBeNull()

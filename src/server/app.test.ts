@@ -365,10 +365,10 @@ describe('guest pages', () => {
     'are not cached once a loader read the caller’s %s, even if another called dependsOn',
     async (what) => {
       const path = `/reads-${what}`
-      const mine = await text(path, { headers: { cookie: 'shown=mine', 'user-agent': 'mine' } })
-      const theirs = await text(path, { headers: { cookie: 'shown=theirs', 'user-agent': 'theirs' } })
-      expect(theirs).not.toBe(mine)
-      expect(theirs).not.toContain('mine')
+      const own = await text(path, { headers: { cookie: 'shown=mine', 'user-agent': 'mine' } })
+      const other = await text(path, { headers: { cookie: 'shown=theirs', 'user-agent': 'theirs' } })
+      expect(other).not.toBe(own)
+      expect(other).not.toContain('mine')
     },
   )
 

@@ -20,8 +20,8 @@ export function NewBuildNotice() {
   const { development } = useShell()
   const [newer, setNewer] = useState(false)
   useEffect(() => {
-    const mine = window.__reactRouterManifest?.version
-    if (!mine || development || newer) return
+    const own = window.__reactRouterManifest?.version
+    if (!own || development || newer) return
     let last = Date.now()
     const checkBuild = async () => {
       if (document.visibilityState === 'hidden' || Date.now() - last < checkIntervalMs) return
@@ -29,7 +29,7 @@ export function NewBuildNotice() {
       try {
         const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
         const now: { buildId?: string } = answer.ok ? await answer.json() : {}
-        if (now.buildId && now.buildId !== mine) setNewer(true)
+        if (now.buildId && now.buildId !== own) setNewer(true)
       } catch {
         // Offline or restarting: the next check will tell.
       }

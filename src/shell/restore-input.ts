@@ -20,15 +20,15 @@ export function restoreInput(): void {
   const hurry = ({ target }: Event) => {
     if (telling) return
     const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
-    const typed = next?.value ?? ''
+    const input = next?.value ?? ''
     // What is typed or cleared now counts, not what was there when it was first seen.
-    if (next && isTextField(next) && earlyInputs.has(next)) earlyInputs.set(next, typed)
+    if (next && isTextField(next) && earlyInputs.has(next)) earlyInputs.set(next, input)
     telling = true
     for (const [field, early] of earlyInputs)
       if (field !== next && isHydrated(field) && isTextField(field)) replayInput(field, early)
     telling = false
     // The replays made React render again, without knowing the current text of this field.
-    if (next && isTextField(next) && next.value !== typed) setNativeValue(next, typed)
+    if (next && isTextField(next) && next.value !== input) setNativeValue(next, input)
   }
   for (const sign of flushEvents) addEventListener(sign, hurry, true)
   const checkFields = () => {

@@ -12,8 +12,8 @@ interface SessionEnd {
 }
 
 /** Remembers in this tab where a session ended due to inactivity, and whether unsent input was left there. */
-export function storeSessionEnd(typed: boolean): void {
-  const sessionEnd: SessionEnd = { path: location.pathname + location.search, typed }
+export function storeSessionEnd(input: boolean): void {
+  const sessionEnd: SessionEnd = { path: location.pathname + location.search, typed: input }
   sessionStorage.setItem(storageKey, JSON.stringify(sessionEnd))
 }
 

@@ -19,8 +19,8 @@ export interface RecordGroup {
 const debounceMs = 80
 
 /** Searches the site's records for the text of a field (`GET /api/search`); the last result stays until the next one arrives. */
-export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPending: boolean } {
-  const text = typed.trim()
+export function useRecordSearch(input: string): { groups: RecordGroup[]; isPending: boolean } {
+  const text = input.trim()
   const [found, setFound] = useState<{ text: string; groups: RecordGroup[] }>({ text: '', groups: [] })
   const searches = text.length >= 2
   useEffect(() => {

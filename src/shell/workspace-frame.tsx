@@ -54,9 +54,9 @@ export function WorkspaceFrame({ habits, children }: { habits: DisplayPreference
       event.target instanceof HTMLElement &&
       event.target.closest('input, textarea, select, [contenteditable]')
     if (writing || event.ctrlKey || event.metaKey || event.altKey) return
-    const typed = typedKey(event)
-    if (typed === '[') setFolded((now) => !now)
-    if (typed === '?') setKeysOpen(true)
+    const input = typedKey(event)
+    if (input === '[') setFolded((now) => !now)
+    if (input === '?') setKeysOpen(true)
   })
   const dark = requested > 0 && currentTheme() === 'dark'
   const commands: Command[] = [

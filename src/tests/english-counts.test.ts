@@ -31,14 +31,14 @@ function sentences(value: unknown, at: string): [string, Sentence][] {
 /** Returns plurals a message uses although the figure is one, whether figures are passed as numbers, as strings, or by name. */
 function wrongOf(sentence: Sentence): string[] {
   const figures = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : 1) })
-  const said = [1, '1', figures].flatMap((one) => {
+  const texts = [1, '1', figures].flatMap((one) => {
     try {
       return [String(sentence(...Array(8).fill(one)))]
     } catch {
       return []
     }
   })
-  const wrong = said.map((text) =>
+  const wrong = texts.map((text) =>
     [...text.matchAll(several)].filter(([, word]) => !verbs.has(word!)).map(([found]) => found),
   )
   return wrong.toSorted((a, b) => a.length - b.length)[0] ?? []

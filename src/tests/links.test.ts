@@ -69,9 +69,12 @@ function leadsSomewhere(path: string): boolean {
     const open = pattern.at(-1) === '*' || pattern.at(-1)?.endsWith('?')
     if (open ? own.length < pattern.length - 1 : own.length !== pattern.length) return false
     return pattern.every((part, at) => {
-      const mine = own[at]
-      if (part === '*' || part.startsWith(':') || mine === undefined) return true
-      return mine === part || (mine.includes('*') && new RegExp(`^${mine.replaceAll('*', '.*')}$`).test(part))
+      const current = own[at]
+      if (part === '*' || part.startsWith(':') || current === undefined) return true
+      return (
+        current === part ||
+        (current.includes('*') && new RegExp(`^${current.replaceAll('*', '.*')}$`).test(part))
+      )
     })
   })
 }

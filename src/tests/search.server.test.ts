@@ -35,8 +35,8 @@ async function fill() {
 test('mistyped terms find the intended record of every kind', async () => {
   await fill()
   const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'cms'] }
-  const titles = async (typed: string, key: string) =>
-    (await searchRecords(sites.ctx({ role: 'admin', tenant }), typed)).find((group) => group.key === key)
+  const titles = async (query: string, key: string) =>
+    (await searchRecords(sites.ctx({ role: 'admin', tenant }), query)).find((group) => group.key === key)
       ?.hits[0]?.title
   expect(await titles('สมชัย ศรีสุข', 'users')).toBe('สมชาย ศรีสุข')
   expect(await titles('มะม่วงนำดอกไม', 'products')).toBe('มะม่วงน้ำดอกไม้')
@@ -49,9 +49,9 @@ test('mistyped terms find the intended record of every kind', async () => {
 })
 
 test('nothing of another site is found, whatever is typed', async () => {
-  for (const typed of ['สมชัย', 'กัญญานัท', 'ตลาดนัดวันเสา', 'ใบเสรจเดือนมีนา']) {
+  for (const query of ['สมชัย', 'กัญญานัท', 'ตลาดนัดวันเสา', 'ใบเสรจเดือนมีนา']) {
     const tenant = { ...sites.beta, areas: [...sites.beta.areas, 'cms'] }
-    const groups = await searchRecords(sites.ctx({ role: 'admin', tenant }), typed)
+    const groups = await searchRecords(sites.ctx({ role: 'admin', tenant }), query)
     expect(groups.filter(({ key }) => /users|orders|posts|files/.test(key))).toEqual([])
   }
 })

@@ -79,9 +79,9 @@ test.each([
 ])('closes the stream of a user who %s, and it is requested again', async (what, sql, then) => {
   const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
   const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
-  const mine = await watch(token)
+  const own = await watch(token)
   const otherStream = await watch(other.token)
-  const ownMessage = nextMessage(mine.body)
+  const ownMessage = nextMessage(own.body)
   const othersMessage = nextMessage(otherStream.body, 'still here')
   await change(sql, person.id)
   expect(await ownMessage).toContain('event: ready')

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { normalizeThai } from '#kernel/text/normalize.ts'
 import { parsePostcode } from '#kernel/text/postcode.ts'
 
-const code = z.union([z.string(), z.number()]).transform((typed) => String(typed).trim())
+const code = z.union([z.string(), z.number()]).transform((input) => String(input).trim())
 const text = (max: number) =>
   z
     .string()
-    .transform((typed) => normalizeThai(typed).trim())
+    .transform((input) => normalizeThai(input).trim())
     .pipe(z.string().max(max))
 
 /**
@@ -16,7 +16,7 @@ const text = (max: number) =>
  */
 export const addressInput = z.object({
   line: text(300).pipe(z.string().min(1)),
-  postcode: code.transform((typed) => parsePostcode(typed) ?? '').pipe(z.string().regex(/^\d{5}$/)),
+  postcode: code.transform((input) => parsePostcode(input) ?? '').pipe(z.string().regex(/^\d{5}$/)),
   subdistrictCode: code.pipe(z.string().regex(/^(?:\d{6})?$/)).optional(),
   note: text(200).optional(),
 })

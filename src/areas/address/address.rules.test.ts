@@ -74,6 +74,6 @@ test.each([
   ['บา', { search: 'บา' }],
   ['บ', null],
   ['  ', null],
-])('typing %j looks up %j', (typed, expected) => {
-  expect(lookupFor(typed)).toEqual(expected)
+])('typing %j looks up %j', (input, expected) => {
+  expect(lookupFor(input)).toEqual(expected)
 })

@@ -110,10 +110,10 @@ export function placeLabel(place: Place, locale: Locale): string {
 }
 
 /** Decides what text typed in the look-up field requests: a whole postcode, a partial search, or nothing yet. */
-export function lookupFor(typed: string): { postcode: string } | { search: string } | null {
-  const postcode = parsePostcode(typed)
+export function lookupFor(input: string): { postcode: string } | { search: string } | null {
+  const postcode = parsePostcode(input)
   if (postcode) return { postcode }
-  const text = typed.trim()
+  const text = input.trim()
   return text.length >= 2 ? { search: text } : null
 }
 

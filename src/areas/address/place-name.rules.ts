@@ -35,17 +35,17 @@ function looseLatin(word: string): string {
  * Returns the edit distance (changes, insertions, deletions, swaps) between the typed word and the start of the name,
  * since a name still being typed is not wrong. Stops at `limit`; returns one more when the distance exceeds it.
  */
-export function prefixDistance(typed: string, name: string, limit: number): number {
-  const width = Math.min(name.length, typed.length + limit)
+export function prefixDistance(input: string, name: string, limit: number): number {
+  const width = Math.min(name.length, input.length + limit)
   let beforeLast: number[] = []
   let last = Array.from({ length: width + 1 }, (_, j) => j)
-  for (let i = 1; i <= typed.length; i++) {
+  for (let i = 1; i <= input.length; i++) {
     const current = [i]
     let rowMin = i
     for (let j = 1; j <= width; j++) {
-      const same = typed[i - 1] === name[j - 1]
+      const same = input[i - 1] === name[j - 1]
       let cost = Math.min(last[j]! + 1, current[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1]
+      const swapped = i > 1 && j > 1 && input[i - 1] === name[j - 2] && input[i - 2] === name[j - 1]
       if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1)
       current.push(cost)
       if (cost < rowMin) rowMin = cost

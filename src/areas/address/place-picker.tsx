@@ -33,12 +33,12 @@ export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: Pl
   const listed = open && !chosen && items.length > 0
   const none = open && status === 'done' && items.length === 0
 
-  function type(typed: string) {
-    onText(typed)
+  function type(entered: string) {
+    onText(entered)
     onChoose(null)
     setOpen(true)
     setActive(0)
-    search(typed)
+    search(entered)
   }
 
   function choose(place: Place | undefined) {

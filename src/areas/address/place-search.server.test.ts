@@ -96,6 +96,6 @@ test.each([
   ['บางักร', 'บางรัก', 2, 2],
   ['บงารัก', 'บางรัก', 2, 1],
   ['xxxx', 'บางรัก', 2, 3],
-])('%s is %4$s edits from a prefix of %s', (typed, name, limit, expected) => {
-  expect(prefixDistance(typed, name, limit)).toBe(expected)
+])('%s is %4$s edits from a prefix of %s', (input, name, limit, expected) => {
+  expect(prefixDistance(input, name, limit)).toBe(expected)
 })

@@ -17,18 +17,18 @@ const maxResults = 8
  * Queries the server for places during typing: immediately for a whole postcode, otherwise after a short pause. The
  * latest query wins.
  */
-export function usePlaceSearch(): PlaceSearch & { search: (typed: string) => void } {
+export function usePlaceSearch(): PlaceSearch & { search: (input: string) => void } {
   const locale = useLocale()
   const [search, setSearch] = useState(idleSearch)
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(null)
 
-  function ask(typed: string) {
+  function ask(input: string) {
     if (running.current) {
       clearTimeout(running.current.timer)
       running.current.abort.abort()
       running.current = null
     }
-    const lookup = lookupFor(typed)
+    const lookup = lookupFor(input)
     if (!lookup) return setSearch(idleSearch)
     const abort = new AbortController()
     const address =

@@ -57,15 +57,15 @@ describe('dated items of other areas', () => {
     const { order } = await inTransaction(sites.ctx(), (ctx) =>
       placeOrder(ctx, orderInput('layer', { apple: 1 }, { payment: 'cod' })),
     )
-    const mine = async () => (await all()).find(({ id }) => id === order.number)
-    const before = await mine()
+    const own = async () => (await all()).find(({ id }) => id === order.number)
+    const before = await own()
     expect(before).toMatchObject({ layer: 'billing.promised', movable: true })
     expect(before?.time).toEqual({ first: today(), last: today() })
     const to = addDays(today(), 3)
     await inTransaction(manager(), (ctx) =>
       moveLayerItem(ctx, 'billing.promised', order.number, { first: to, last: to }),
     )
-    expect((await mine())?.time).toEqual({ first: to, last: to })
+    expect((await own())?.time).toEqual({ first: to, last: to })
     const { promised, changes } = await getOrder(manager(), order.number)
     expect(promised?.first).toBe(addDays(to, promised?.from ?? 0))
     expect(changes).toMatchObject([{ kind: 'edit', fields: ['days'] }])

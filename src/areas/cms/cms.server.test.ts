@@ -145,8 +145,8 @@ describe('feeds', () => {
 })
 
 describe('a comment', () => {
-  const addComment = async (ctx: Ctx, pageId: string, typed: WriteInput): Promise<string> =>
-    (await writeEntry(ctx, postFeedback, 'comment', { pageId }, typed)).id
+  const addComment = async (ctx: Ctx, pageId: string, input: WriteInput): Promise<string> =>
+    (await writeEntry(ctx, postFeedback, 'comment', { pageId }, input)).id
   const withPages = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, areas: ['cms'] } })
   const queued = async (ctx: Ctx, tab: 'waiting' | 'shown' = 'waiting') => {
     const query = queueLists.comment.parse(new URLSearchParams({ tab }))
@@ -220,10 +220,10 @@ describe('a comment', () => {
       const request = new Request('http://alpha.test/cms-blog/welcome', { headers: { accept } })
       return submitComment(by(ctx, '203.0.113.7'), 'welcome', { form, request })
     }
-    const typed = { name: 'มะลิ', body: 'ชอบ' }
-    expect(await send({ ...typed, website: 'http://spam.test' })).toEqual({ ok: true })
+    const input = { name: 'มะลิ', body: 'ชอบ' }
+    expect(await send({ ...input, website: 'http://spam.test' })).toEqual({ ok: true })
     expect(await queued(ctx)).toEqual([])
-    expect(await send(typed)).toEqual({ ok: true, shown: false })
+    expect(await send(input)).toEqual({ ok: true, shown: false })
     const [entry] = await queued(ctx)
     await decideComment(ctx, entry!.id, 'show')
     expect(await send({ intent: 'report', entry: entry!.id })).toEqual({ ok: true })

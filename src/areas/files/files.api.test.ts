@@ -48,8 +48,8 @@ const files = (method: string, path: string, body?: unknown) => call(method, `/a
 async function upload(name: string, content: string, more: object = {}) {
   const session = (await files('POST', '/uploads', { name, size: Buffer.byteLength(content), ...more })).json
   const { parts } = (await files('POST', `/uploads/${session.id}/parts`, { numbers: [1] })).json
-  const put = await call('PUT', parts[0].url, content, parts[0].headers)
-  const sent = [{ number: 1, etag: put.headers.get('etag') }]
+  const uploaded = await call('PUT', parts[0].url, content, parts[0].headers)
+  const sent = [{ number: 1, etag: uploaded.headers.get('etag') }]
   const done = await files('POST', `/uploads/${session.id}/complete`, { parts: sent })
   expect(done.status).toBe(201)
   return done.json

@@ -4,7 +4,7 @@ import { boxes, maxPostLength } from './message.rules.ts'
 /** A user's message: line breaks are preserved. */
 export const postText = z
   .string()
-  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+  .transform((input) => input.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().min(1).max(maxPostLength))
 
 export const inboxQuery = z.object({

@@ -29,8 +29,8 @@ export async function loadTenants(platform: Db): Promise<Tenant[]> {
      WHERE s.status = 'active' GROUP BY s.id`,
   )
   return rows.map(({ created_at, name, tagline, facts, ...row }) => {
-    const typed = { name, tagline, facts }
-    return { ...row, ...withFallbacks(typed), typed, createdAt: created_at }
+    const input = { name, tagline, facts }
+    return { ...row, ...withFallbacks(input), typed: input, createdAt: created_at }
   })
 }
 

@@ -76,13 +76,13 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
   // For a form submitted before scripts loaded, the page itself carries the response.
   const ofPage = useActionData()
   const answer = data ?? (isActionResult(ofPage) ? (ofPage as ActionResult<Result>) : undefined)
-  const mine = answer && (!options.intent || answer.intent === options.intent) ? answer : undefined
+  const matching = answer && (!options.intent || answer.intent === options.intent) ? answer : undefined
   return {
     submit,
     fetcher,
     pending: state !== 'idle',
     isAgain,
-    refused: mine && !mine.ok ? withFieldErrors(mine) : undefined,
+    refused: matching && !matching.ok ? withFieldErrors(matching) : undefined,
   }
 }
 

@@ -231,9 +231,9 @@ describe('concurrent requests', () => {
   test('a cookie for one visitor reaches no other', async () => {
     let count = 0
     const produce = async () => {
-      const mine = `session=${++count}`
+      const own = `session=${++count}`
       await settled()
-      return page('x', { headers: { 'set-cookie': mine } })
+      return page('x', { headers: { 'set-cookie': own } })
     }
     const entries = await Promise.all(Array.from({ length: 10 }, () => cache.fill(key, [], produce)))
     expect(new Set(entries.map((entry) => entry.headers['set-cookie'])).size).toBe(10)

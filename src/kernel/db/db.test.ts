@@ -62,11 +62,11 @@ describe('a unit of work', () => {
     const db = database.forTenant(one, 'read')
     await db.query('test.prepared', 'SELECT $1::int AS n', [1])
     expect(await db.query(null, 'SELECT $1::int + 1 AS n', [1])).toEqual([{ n: 2 }])
-    const kept = await db.query(
+    const remaining = await db.query(
       null,
       "SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%$1::int%' AND statement NOT LIKE '%pg_prepared%'",
     )
-    expect(kept).toEqual([{ statement: 'SELECT $1::int AS n' }])
+    expect(remaining).toEqual([{ statement: 'SELECT $1::int AS n' }])
     await db.rollback()
   })
 
@@ -74,11 +74,11 @@ describe('a unit of work', () => {
     const db = database.forTenant(one, 'read')
     for (let at = 0; at < 2100; at++) await db.query(`test.form${at}`, `SELECT ${at} AS n`)
     expect(await db.query('test.form2099', 'SELECT 2099 AS n')).toEqual([{ n: 2099 }])
-    const [kept] = await db.query<{ n: number }>(
+    const [remaining] = await db.query<{ n: number }>(
       null,
       'SELECT count(*)::int AS n FROM pg_prepared_statements',
     )
-    expect(kept?.n).toBeLessThanOrEqual(2000)
+    expect(remaining?.n).toBeLessThanOrEqual(2000)
     await db.rollback()
   })
 

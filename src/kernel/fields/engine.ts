@@ -15,11 +15,11 @@ export interface Scope {
 }
 
 /** Reads a submitted form as its value. Unreadable input stays as typed, for `validateForm` to find. */
-export function readForm(fields: readonly Field[], typed: FormReader, prefix = ''): FormValue {
+export function readForm(fields: readonly Field[], form: FormReader, prefix = ''): FormValue {
   const inner = innerOf({}, {})
   const value: FormValue = {}
   for (const field of fields) {
-    const read = kindOf(field).read(field, typed, prefix + field.key, inner)
+    const read = kindOf(field).read(field, form, prefix + field.key, inner)
     if (read !== undefined) setAt(value, field.key, read)
   }
   return value

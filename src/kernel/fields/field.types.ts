@@ -102,7 +102,7 @@ export type JsonSchema = Record<string, unknown>
 
 /** The engine, for kinds that contain fields. */
 export interface FieldEngine {
-  read(fields: readonly Field[], typed: FormReader, prefix: string): FormValue
+  read(fields: readonly Field[], form: FormReader, prefix: string): FormValue
   normalize(fields: readonly Field[], value: FormValue): FormValue
   evaluate(expression: Expression): Value
   validate(fields: readonly Field[], value: FormValue, prefix: string): FieldError[]
@@ -113,7 +113,7 @@ export interface FieldEngine {
 /** The engine's definition of one kind of field. Everything here is pure; the UI is in `editor/`. */
 export interface Kind<F extends FieldDefinition> {
   /** Returns the value of the typed input; unreadable input stays as typed, for `validate` to find. Nothing typed gives `blank`. */
-  read(field: F, typed: FormReader, name: string, inner: FieldEngine): unknown
+  read(field: F, form: FormReader, name: string, inner: FieldEngine): unknown
   /** Returns the value of an unfilled field. */
   blank(field: F): unknown
   /** Returns the value with what the server decides: nested fields that are hidden or computed. */

@@ -124,14 +124,14 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
 ]
 
 const named = (field: FieldDefinition) => [{ ...field, key: 'x' }] as Field[]
-const typedAs = (field: FieldDefinition, typed: Record<string, string>) =>
+const typedAs = (field: FieldDefinition, entered: Record<string, string>) =>
   normalizeForm(
     named(field),
-    readForm(named(field), (name) => typed[name]),
+    readForm(named(field), (name) => entered[name]),
   )
 
-test.each(good)('%j parses %j', (field, typed, value, shown) => {
-  const settled = typedAs(field, typed)
+test.each(good)('%j parses %j', (field, entered, value, shown) => {
+  const settled = typedAs(field, entered)
   expect(settled).toEqual({ x: value })
   expect(validateForm(named(field), settled)).toEqual([])
   expect(displayField({ ...field, key: 'x' }, value, 'th')).toBe(shown)
@@ -220,8 +220,8 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
     { 'x.count': '1', 'x.0.to': '1234567890' },
     [['x.0.to', 'field.too_long']],
   ],
-])('%j refuses %j', (field, typed, errors) => {
-  const settled = typedAs(field, typed)
+])('%j refuses %j', (field, entered, errors) => {
+  const settled = typedAs(field, entered)
   expect(validateForm(named(field), settled).map(({ path, code }) => [path, code])).toEqual(errors)
 })
 

@@ -37,11 +37,11 @@ export const submittedFiles = (form: FormData, key: string): File[] =>
 
 /** Returns the typed secrets, by field key. */
 export function secretsOf(fields: readonly Field[], form: FormData): Record<string, string> {
-  const typed = readerOf(form)
+  const entered = readerOf(form)
   return Object.fromEntries(
     fields
       .filter(({ kind }) => kind === 'secret')
-      .map(({ key }) => [key, typed(secretInputName(key))?.trim() ?? ''] as const)
+      .map(({ key }) => [key, entered(secretInputName(key))?.trim() ?? ''] as const)
       .filter(([, text]) => text),
   )
 }

@@ -2,8 +2,8 @@ import type { FieldError } from '../errors.ts'
 import type { FormReader } from './field.types.ts'
 
 /** Returns the trimmed text typed at a name. */
-export const textAt = (typed: FormReader, name: string): string =>
-  (typed(name) ?? '').replaceAll('\r\n', '\n').trim()
+export const textAt = (form: FormReader, name: string): string =>
+  (form(name) ?? '').replaceAll('\r\n', '\n').trim()
 
 /** Returns a value as text; empty for anything that is neither text nor a number. */
 export const asText = (value: unknown): string =>

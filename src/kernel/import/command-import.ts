@@ -75,9 +75,9 @@ export function commandImport<Counts, Data extends object>(
   return {
     formats: Object.keys(formats),
     into,
-    async run(services, tenant, { format, into: typed, ...file }) {
+    async run(services, tenant, { format, into: entered, ...file }) {
       const ctx = systemCtx(services, tenant.id)
-      const data = await dataOf(ctx, typed).finally(() => ctx.db.rollback())
+      const data = await dataOf(ctx, entered).finally(() => ctx.db.rollback())
       const knownFormat = formats[format]
       const { run, messages } = await importer.runToEnd(services, tenant, {
         ...file,

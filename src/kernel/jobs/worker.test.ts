@@ -136,8 +136,8 @@ describe('on its own database server', () => {
     await started
     await worker.stop(0)
     worker = undefined
-    const held = 'SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL'
-    expect(await ask(held)).toEqual([])
+    const lockedJobs = 'SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL'
+    expect(await ask(lockedJobs)).toEqual([])
     expect(await ask("SELECT FROM job_worker WHERE id <> 'pool-living'")).toEqual([])
   })
 })

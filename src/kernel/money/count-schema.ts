@@ -4,9 +4,9 @@ import { parseQuantity } from './quantity.ts'
 /** A count submitted by a form: typed text (`1,200`, Thai digits) or a number. */
 export const countSchema = z
   .union([z.number().int().min(0), z.string().max(40)])
-  .transform((typed, refinement) => {
-    if (typeof typed === 'number') return typed
-    const parsed = parseQuantity(typed)
+  .transform((input, refinement) => {
+    if (typeof input === 'number') return input
+    const parsed = parseQuantity(input)
     if (parsed.ok && parsed.milli % 1000 === 0) return parsed.milli / 1000
     refinement.addIssue({
       code: 'custom',

@@ -43,14 +43,14 @@ describe('the days of a rule', () => {
       const text = anyRule(roll)
       const from = new Date(start.getTime() + roll(900) * 86_400_000)
       const to = new Date(from.getTime() + roll(400) * 86_400_000)
-      const theirs = new RRule({ ...RRule.parseString(text), dtstart: start })
+      const other = new RRule({ ...RRule.parseString(text), dtstart: start })
         .between(new Date(from.getTime() - 1), new Date(to.getTime() + 1))
         .map((at) => at.toISOString().slice(0, 10))
       const rule = dayRule(text)
       expect(rule, text).not.toBeNull()
       const day = (at: Date) => at.toISOString().slice(0, 10)
       expect([...ruleDays(rule!, day(start), day(from), day(to))], `${text} from ${day(start)}`).toEqual(
-        theirs,
+        other,
       )
     }
   })

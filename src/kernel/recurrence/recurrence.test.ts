@@ -108,7 +108,7 @@ test.each([
 
 describe('occurrences of a series computed by days', () => {
   // Another library iterates over them one by one, in the same time zone.
-  const theirs = (recurrence: Recurrence, { from, to }: { from: Date; to: Date }) => {
+  const other = (recurrence: Recurrence, { from, to }: { from: Date; to: Date }) => {
     const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
     const lines = [`DTSTART;TZID=${recurrence.zone}:${compact(recurrence.start)}`, `RRULE:${recurrence.rule}`]
     if (recurrence.except?.length)
@@ -157,7 +157,7 @@ describe('occurrences of a series computed by days', () => {
       expect(
         occurrences(one, window).map((at) => at.start.toISOString()),
         `${rule} from ${start} ${zone} in ${from.toISOString()}`,
-      ).toEqual(theirs(one, window))
+      ).toEqual(other(one, window))
     }
   })
 })

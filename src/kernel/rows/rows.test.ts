@@ -62,10 +62,10 @@ describe('table rows', () => {
 
   test('are inserted when their key is new, else updated, however many requests arrive at once', async () => {
     const id = newId()
-    const put = (title: string, note: string | null) =>
+    const insertNote = (title: string, note: string | null) =>
       on((scope) => sample.upsert(scope, { id }, { title, note }, { price: 100 as never, madeAt: day(1) }))
-    await Promise.all([put('หนึ่ง', null), put('สอง', 'x'), put('สาม', null)])
-    expect(await put('สี่', null)).toMatchObject({ id, title: 'สี่', note: null, price: 100, version: 4 })
+    await Promise.all([insertNote('หนึ่ง', null), insertNote('สอง', 'x'), insertNote('สาม', null)])
+    expect(await insertNote('สี่', null)).toMatchObject({ id, title: 'สี่', note: null, price: 100, version: 4 })
     const initial = { ...created('ห้า'), price: 5 as never }
     const asIs = await on((scope) => sample.upsert(scope, { id }, {}, initial))
     expect(asIs).toMatchObject({ title: 'สี่', price: 100, version: 4 })

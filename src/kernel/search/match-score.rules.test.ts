@@ -15,7 +15,7 @@ describe('search terms match', () => {
     ['paymetns', 'Payments', 1],
     ['rnig', 'Ring', 1],
     ['', 'Anything', 0],
-  ])('%s in %s', (typed, text, close) => expect(matchScore(typed, text)).toBe(close))
+  ])('%s in %s', (query, text, close) => expect(matchScore(query, text)).toBe(close))
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['vat', 'vet'],
   ['orders', 'products'],
   ['การจัดส่ง', 'การรับเงิน'],
-])('%s does not match %s', (typed, text) => expect(matchScore(typed, text)).toBeNull())
+])('%s does not match %s', (query, text) => expect(matchScore(query, text)).toBeNull())
 
 test('the best match comes first, and equal ones keep their order', () => {
   const items = ['Home and orders', 'Order returns', 'Oders of old', 'Orders']

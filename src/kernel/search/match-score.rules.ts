@@ -9,8 +9,8 @@ const allowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
  * before its words in any order, those before words that sound alike, and typos last. Thai needs no spaces: a word is
  * found in the middle of others. For lists held in memory; tables are searched in the database.
  */
-export function matchScore(typed: string, ...texts: string[]): number | null {
-  const folded = foldText(typed)
+export function matchScore(query: string, ...texts: string[]): number | null {
+  const folded = foldText(query)
   if (!folded) return 0
   const text = foldText(texts.join(' '))
   const at = text.indexOf(folded)
@@ -24,12 +24,12 @@ export function matchScore(typed: string, ...texts: string[]): number | null {
 
 /** Returns the items of a list that match what was typed, best first, equal ones in their original order. */
 export function bestMatches<Item>(
-  typed: string,
+  query: string,
   items: readonly Item[],
   textsOf: (item: Item) => readonly string[],
 ): Item[] {
   return items
-    .map((item) => ({ item, close: matchScore(typed, ...textsOf(item)) }))
+    .map((item) => ({ item, close: matchScore(query, ...textsOf(item)) }))
     .filter((one): one is { item: Item; close: number } => one.close !== null)
     .sort((a, b) => b.close - a.close)
     .map(({ item }) => item)

@@ -47,8 +47,8 @@ registerTestArea({
     },
   ],
 })
-const find = async (role: 'user' | 'manager' | 'admin', typed: string) =>
-  (await searchRecords(sites.ctx({ role }), typed)).filter(({ key }) => key.startsWith('test-'))
+const find = async (role: 'user' | 'manager' | 'admin', query: string) =>
+  (await searchRecords(sites.ctx({ role }), query)).filter(({ key }) => key.startsWith('test-'))
 
 describe('search input is looked up', () => {
   test('in every kind of record the user may see, a handful of each, under its name in their language', async () => {
@@ -104,8 +104,8 @@ describe('search input is looked up', () => {
 })
 
 describe('frequent commands', () => {
-  const started = async (role: 'user' | 'admin', typed: string) =>
-    (await searchRecords(sites.ctx({ role }), typed))
+  const started = async (role: 'user' | 'admin', query: string) =>
+    (await searchRecords(sites.ctx({ role }), query))
       .filter(({ key }) => key === 'commands')
       .flatMap(({ hits }) => hits.map(({ to }) => to))
 
@@ -116,8 +116,8 @@ describe('frequent commands', () => {
     ['admin', 'bell', ['/ring', '/cast']],
     ['admin', 'chime', ['/ring']],
     ['admin', 'ไม่มีอย่างนี้', []],
-  ] as const)('are found by a %s who types %s', async (role, typed, to) =>
-    expect((await started(role, typed)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
+  ] as const)('are found by a %s who types %s', async (role, query, to) =>
+    expect((await started(role, query)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
   )
 })
 

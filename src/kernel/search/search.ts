@@ -59,12 +59,12 @@ const maxQueryLength = 100
  * Returns records of one kind, for a field that picks one. Fewer than two characters find nothing. Throws 401, 403, 404
  * for an unknown kind.
  */
-export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise<SearchHit[]> {
+export async function searchKind(ctx: Ctx, kind: string, query: string): Promise<SearchHit[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   const source = collectFromEnabledAreas(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
   if (!source) throw notFound()
   if (!source.canSearch(ctx.viewer)) throw notAllowed()
-  const text = normalizeQuery(typed)
+  const text = normalizeQuery(query)
   return text ? hitsOf(ctx, source, text, maxPickerHits) : []
 }
 
@@ -78,8 +78,8 @@ async function hitsOf(ctx: Ctx, source: SearchSource, text: string, limit: numbe
   return hits.slice(0, limit)
 }
 
-const normalizeQuery = (typed: string): string | null => {
-  const text = typed.trim().slice(0, maxQueryLength)
+const normalizeQuery = (query: string): string | null => {
+  const text = query.trim().slice(0, maxQueryLength)
   return [...foldText(text)].length < 2 ? null : text
 }
 
@@ -88,9 +88,9 @@ const normalizeQuery = (typed: string): string | null => {
  * leaving out those whose page is closed to the viewer. One statement per kind, and a second if nothing matched
  * exactly. Fewer than two characters find nothing. Throws 401 for guests.
  */
-export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
+export async function searchRecords(ctx: Ctx, query: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
-  const text = normalizeQuery(typed)
+  const text = normalizeQuery(query)
   if (!text) return []
   const kinds = [commandSearch, ...collectFromEnabledAreas(ctx, ({ searchable }) => searchable)]
   const sources = kinds.filter(({ canSearch }) => canSearch(ctx.viewer))

@@ -18,8 +18,8 @@ test.each([
     { th: '', en: '' },
     { th: '', en: '' },
   ],
-])('an empty language falls back to the other: %o', (typed, shown) => {
-  expect(withFallback(typed)).toEqual(shown)
+])('an empty language falls back to the other: %o', (input, shown) => {
+  expect(withFallback(input)).toEqual(shown)
 })
 
 test('texts are found anywhere in a value; everything else stays unchanged', () => {

@@ -17,8 +17,8 @@ describe('phone numbers', () => {
     ['+6653123456', '+6653123456', 'fixed', '053-123-456'],
     ['1669', '1669', 'service', '1669'],
     ['1800-123-456', '1800123456', 'service', '1800 123 456'],
-  ])('%j is %s, a %s number, shown as %s', (typed, number, kind, shown) => {
-    expect(parsePhone(typed)).toEqual({ ok: true, number, kind })
+  ])('%j is %s, a %s number, shown as %s', (input, number, kind, shown) => {
+    expect(parsePhone(input)).toEqual({ ok: true, number, kind })
     expect(formatPhone(number)).toBe(shown)
   })
 
@@ -35,8 +35,8 @@ describe('phone numbers', () => {
     ['+44 20 7946 0000', 'foreign'],
     ['166', 'too-short'],
     ['16690', 'too-long'],
-  ])('%j is refused: %s', (typed, reason) => {
-    expect(parsePhone(typed)).toEqual({ ok: false, reason })
+  ])('%j is refused: %s', (input, reason) => {
+    expect(parsePhone(input)).toEqual({ ok: false, reason })
   })
 
   test('a stored foreign number is shown as it is', () => {
@@ -51,8 +51,8 @@ describe('national and tax ids', () => {
     ['๑๒๓๔๕๖๗๘๙๐๑๒๑', 'person'],
     ['0107536000315', 'juristic'],
     ['0994000165676', 'juristic'],
-  ])('%s is the id of a %s', (typed, kind) => {
-    expect(parseThaiId(typed)).toMatchObject({ ok: true, kind })
+  ])('%s is the id of a %s', (input, kind) => {
+    expect(parseThaiId(input)).toMatchObject({ ok: true, kind })
   })
 
   test.each([
@@ -62,8 +62,8 @@ describe('national and tax ids', () => {
     ['12345678901210', { ok: false, reason: 'length', digits: 14 }],
     ['12345A7890121', { ok: false, reason: 'letters' }],
     ['', { ok: false, reason: 'empty' }],
-  ])('%j is refused with its reason', (typed, expected) => {
-    expect(parseThaiId(typed)).toEqual(expected)
+  ])('%j is refused with its reason', (input, expected) => {
+    expect(parseThaiId(input)).toEqual(expected)
   })
 
   test('a single wrong digit is detected, except the third, which by law is weighted with eleven', () => {
@@ -89,6 +89,6 @@ test.each([
   ['1011', null],
   ['101100', null],
   ['บางรัก', null],
-])('the postcode %j is parsed as %j', (typed, expected) => {
-  expect(parsePostcode(typed)).toBe(expected)
+])('the postcode %j is parsed as %j', (input, expected) => {
+  expect(parsePostcode(input)).toBe(expected)
 })

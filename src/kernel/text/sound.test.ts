@@ -11,8 +11,8 @@ test.each([
   ['คุกกี้', 'คุ๊กกี้'],
   ['ช็อกโกแลต', 'ช๊อกโกแลต'],
   ['ใหม่', 'ไหม่'],
-])('%s and %s sound the same', (right, typed) => {
-  expect(soundText(foldText(typed))).toBe(soundText(foldText(right)))
+])('%s and %s sound the same', (right, input) => {
+  expect(soundText(foldText(input))).toBe(soundText(foldText(right)))
 })
 
 test.each([

@@ -31,8 +31,8 @@ describe('normalisation', () => {
     ['a tone before the vowel above', 'ท\u0e48\u0e35', 'ที่'],
     ['a tone before the vowel below', 'ร\u0e49\u0e39', 'รู้'],
     ['Latin in pieces', 'cafe\u0301', 'caf\u00e9'],
-  ])('%s', (_, typed, expected) => {
-    expect(normalizeThai(typed)).toBe(expected)
+  ])('%s', (_, input, expected) => {
+    expect(normalizeThai(input)).toBe(expected)
   })
 
   test('keeps family emoji, ligatures and full-width forms', () => {

@@ -27,8 +27,8 @@ const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } a
  * 13-digit tax id and a two-digit suffix, whose tax id is not verified because banks also issue billers for their own
  * test ids.
  */
-export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverCheckResult {
-  let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
+export function checkReceiver(type: PromptPayProxy['type'] | 'biller', input: string): ReceiverCheckResult {
+  let plain = thaiDigitsToArabic(input).replace(/[\s\u200b\-–.()]/g, '')
   if (type === 'mobile') plain = plain.replace(/^(?:\+66|0066)0?/, '0')
   if (plain === '') return { ok: false, reason: 'empty' }
   const at = plain.search(/\D/)

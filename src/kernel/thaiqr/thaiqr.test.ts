@@ -323,8 +323,8 @@ describe('recipients', () => {
     ['biller', '099999999999101', { ok: true, id: '099999999999101' }],
     ['biller', '0999999999991', { ok: false, reason: 'length', digits: 13, needed: 15 }],
     ['biller', '', { ok: false, reason: 'empty' }],
-  ] as const)('a %s %j is validated', (type, typed, expected) => {
-    expect(checkReceiver(type, typed)).toEqual(expected)
+  ] as const)('a %s %j is validated', (type, input, expected) => {
+    expect(checkReceiver(type, input)).toEqual(expected)
   })
 })
 

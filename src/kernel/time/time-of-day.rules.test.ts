@@ -19,4 +19,4 @@ test.each([
   ['0 am', null],
   ['9:3', null],
   ['บ่ายสอง', null],
-])('%j typed as a time of day is parsed as %j', (typed, time) => expect(parseTime(typed)).toBe(time))
+])('%j typed as a time of day is parsed as %j', (input, time) => expect(parseTime(input)).toBe(time))

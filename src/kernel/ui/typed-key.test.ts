@@ -15,8 +15,8 @@ test.each([
   ['ß', 'Minus', false, 'ß'],
   ['ๅ', 'Digit1', false, 'ๅ'],
   ['Enter', 'Enter', false, 'Enter'],
-])('%s of the key %s (with Shift: %s) types %s', (key, code, shiftKey, typed) => {
-  expect(typedKey({ key, code, shiftKey })).toBe(typed)
+])('%s of the key %s (with Shift: %s) types %s', (key, code, shiftKey, input) => {
+  expect(typedKey({ key, code, shiftKey })).toBe(input)
 })
 
 test.each([

@@ -67,8 +67,8 @@ export async function saveAddress(
   input: { recipient: RecipientInput; address: AddressInput },
 ): Promise<string> {
   const { id: userId } = signedInUser(ctx)
-  const { label, recipient, phone: typed, isMain } = parseInput(recipientInput, input.recipient)
-  const phone = parsePhone(typed)
+  const { label, recipient, phone: entered, isMain } = parseInput(recipientInput, input.recipient)
+  const phone = parsePhone(entered)
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const address = resolveAddress(input.address)
   // One change of an address book at a time, so that concurrent requests leave exactly one main address.

@@ -57,8 +57,8 @@ export default function AddressPage() {
   const refused = rejectionOf(answer)
   const looked = answer && 'places' in answer ? answer : null
   const state = useIntentSubmitState()
-  const typed = refused?.values ?? {}
-  const at = (name: keyof AddressValue) => typed[`address.${name}`] ?? saved.value[name]
+  const submitted = refused?.values ?? {}
+  const at = (name: keyof AddressValue) => submitted[`address.${name}`] ?? saved.value[name]
   const value = looked?.value ?? {
     line: at('line'),
     postcode: at('postcode'),
@@ -82,7 +82,7 @@ export default function AddressPage() {
               name="recipient"
               autoComplete="name"
               required
-              defaultValue={typed.recipient ?? saved.recipient}
+              defaultValue={submitted.recipient ?? saved.recipient}
               error={refused?.errors.recipient}
             />
             <TextField
@@ -91,7 +91,7 @@ export default function AddressPage() {
               type="tel"
               autoComplete="tel"
               required
-              defaultValue={typed.phone ?? saved.phone}
+              defaultValue={submitted.phone ?? saved.phone}
               error={refused?.errors.phone}
             />
           </div>
@@ -112,7 +112,7 @@ export default function AddressPage() {
             maxLength={40}
             placeholder={t.labelExample}
             optional
-            defaultValue={typed.label ?? saved.label}
+            defaultValue={submitted.label ?? saved.label}
           />
           <Check name="isMain" defaultChecked={saved.isMain}>
             {t.makeMain}

@@ -27,35 +27,40 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
   if (ctx.viewer.user) throw redirect(safeLocalPath(searchParams.get('next'), accountPaths.own))
-  const mine = readRegistrationCookie(ctx)
+  const registration = readRegistrationCookie(ctx)
   const token = searchParams.get('token')
   if (token) {
     const found = await findByLink(ctx, token)
-    const link = found ? { email: found.email, firstname: found.firstname, mine: found.id === mine } : null
+    const link = found
+      ? { email: found.email, firstname: found.firstname, mine: found.id === registration }
+      : null
     return { link, waiting: null }
   }
-  const waiting = mine ? await findPendingRegistration(ctx, mine) : undefined
+  const waiting = registration ? await findPendingRegistration(ctx, registration) : undefined
   return { link: null, waiting: waiting ? { email: waiting.email } : null }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const mine = readRegistrationCookie(ctx)
+  const registration = readRegistrationCookie(ctx)
   const token = searchParams.get('token')
   if (text('intent') === 'again') {
-    if (!mine) throw new Problem(410, 'account.registration_over')
-    await resendRegistrationEmail(ctx, mine)
+    if (!registration) throw new Problem(410, 'account.registration_over')
+    await resendRegistrationEmail(ctx, registration)
     return { ok: true as const, sent: true }
   }
   if (token)
-    await activateByLink(ctx, token, { sameBrowser: mine, password: String(form.get('password') ?? '') })
-  else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
+    await activateByLink(ctx, token, {
+      sameBrowser: registration,
+      password: String(form.get('password') ?? ''),
+    })
+  else await activateByCode(ctx, registration ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
   clearRegistrationCookie(ctx)
   return redirect(safeLocalPath(searchParams.get('next'), accountPaths.own))
 })
 
-const digits = (typed: string) => typed.replace(/\D/g, '')
+const digits = (input: string) => input.replace(/\D/g, '')
 
 /** Completes a registration, with the code from its e-mail or its link. */
 export default function ActivatePage() {

@@ -85,12 +85,12 @@ export async function findByLink(ctx: Ctx, secret: string): Promise<Row | undefi
 
 async function activate(ctx: Ctx, row: Row): Promise<SignedIn> {
   // Whichever request deletes the row creates the account, so a double click creates one.
-  const [mine] = await ctx.db.query(
+  const [own] = await ctx.db.query(
     'account.takeRegistration',
     'DELETE FROM account_registration WHERE tenant_id = $1 AND id = $2 RETURNING id',
     [ctx.tenant.id, row.id],
   )
-  if (!mine) throw registrationExpired()
+  if (!own) throw registrationExpired()
   const account = await createAccount(ctx.db, ctx.tenant.id, {
     ...row,
     phone: row.phone ?? undefined,

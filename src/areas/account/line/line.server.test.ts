@@ -60,8 +60,8 @@ test('registering with LINE records consent to the texts the site shows', async 
   const entered = await signInByLine(ctx, person)
   await ctx.db.commit()
   if (!('account' in entered)) throw new Error('not signed in')
-  const mine = sites.ctx({ viewer: { role: 'user', user: entered.account } })
-  expect(await listConsents(mine)).toMatchObject([{ document: 'privacy', source: 'line' }])
+  const userCtx = sites.ctx({ viewer: { role: 'user', user: entered.account } })
+  expect(await listConsents(userCtx)).toMatchObject([{ document: 'privacy', source: 'line' }])
 })
 
 test('the redirect carries state, nonce and PKCE, and the return path comes back', async () => {

@@ -68,17 +68,17 @@ test('a response works once, for its own challenge, on the site that issued it',
 })
 
 test('another user’s key does not complete a second step, and an unknown key completes nothing', async () => {
-  const mine = await withKey('mine@alpha.test')
+  const own = await withKey('mine@alpha.test')
   const otherKey = await withKey('theirs@alpha.test')
-  const { second } = await mine.password()
-  await expect(mine.prove(otherKey.key.sign(await mine.ask(second)), second)).rejects.toMatchObject({
+  const { second } = await own.password()
+  await expect(own.prove(otherKey.key.sign(await own.ask(second)), second)).rejects.toMatchObject({
     status: 401,
   })
-  await expect(mine.prove(createFakeAuthenticator(origin).sign(await mine.ask()))).rejects.toMatchObject({
+  await expect(own.prove(createFakeAuthenticator(origin).sign(await own.ask()))).rejects.toMatchObject({
     status: 401,
   })
   for (const nonsense of [null, {}, { id: 'x' }, { id: 5 }])
-    await expect(mine.prove(nonsense)).rejects.toMatchObject({ status: 401 })
+    await expect(own.prove(nonsense)).rejects.toMatchObject({ status: 401 })
 })
 
 test('a registration challenge for one user stores no key for another, and works once', async () => {
@@ -113,11 +113,11 @@ test('the only sign-in method cannot be removed', async () => {
 })
 
 test('adding and removing keys needs the password, and another user’s key stays', async () => {
-  const mine = await withKey('own@alpha.test')
+  const own = await withKey('own@alpha.test')
   const otherKey = await withKey('other@alpha.test')
   const [key] = await listPasskeys(otherKey.me())
-  await expect(newPasskeyOptions(mine.me(), 'wrong')).rejects.toMatchObject({ status: 422 })
-  await done(mine.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
+  await expect(newPasskeyOptions(own.me(), 'wrong')).rejects.toMatchObject({ status: 422 })
+  await done(own.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
   expect(await listPasskeys(otherKey.me())).toHaveLength(1)
   await expect(removePasskey(otherKey.me(), key!.id, 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(otherKey.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))

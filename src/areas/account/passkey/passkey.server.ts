@@ -187,8 +187,8 @@ export async function verifyPasskey(ctx: Ctx, response: unknown, second: string 
     },
     requireUserVerification: second === null,
   }).catch(() => undefined)
-  const mine = second === null ? request?.userId === null : request?.userId === saved.userId
-  if (!verified?.verified || !mine) throw passkeyError()
+  const isOwn = second === null ? request?.userId === null : request?.userId === saved.userId
+  if (!verified?.verified || !isOwn) throw passkeyError()
   if (second !== null && (await consumeChallenge(ctx, 'second', second))?.userId !== saved.userId)
     throw passkeyError()
   await ctx.db.query(

@@ -39,11 +39,11 @@ const changesPerUser = defineRateLimit('email-change', { points: 5, seconds: 360
  * Requests a change of e-mail address: an e-mail is sent to the new address, which takes effect when its link is
  * confirmed. The response is the same for an address already in use. Throws 422, 429 after five an hour.
  */
-export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
+export async function requestEmail(ctx: Ctx, input: string, password: string): Promise<void> {
   const person = signedInUser(ctx)
-  const parsed = emailInput.safeParse(typed)
+  const parsed = emailInput.safeParse(input)
   if (!parsed.success)
-    throw invalid([{ path: 'email', code: typed.trim() ? 'field.email' : 'field.required' }])
+    throw invalid([{ path: 'email', code: input.trim() ? 'field.email' : 'field.required' }])
   await confirmPassword(ctx, password)
   await changesPerUser.consume(ctx, person.id)
   const { secret, expiresAt } = await issueOneTimeToken(ctx, 'email', person.id, parsed.data)

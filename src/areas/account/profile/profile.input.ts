@@ -6,7 +6,7 @@ const thaiText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) => normalizeThai(typed).trim())
+    .transform((entered) => normalizeThai(entered).trim())
 const latinText = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const profileInput = z.object({
 export type ProfileInput = z.input<typeof profileInput>
 
 /** A checkbox of a form: on, or not sent at all. */
-const checkbox = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
+const checkbox = z.preprocess((entered) => entered === 'on' || entered === true, z.boolean())
 
 export const preferencesInput = z.object({
   locale: z.enum(['th', 'en']).or(z.literal('').transform(() => null)),

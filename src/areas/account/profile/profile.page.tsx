@@ -68,11 +68,11 @@ export default function ProfilePage() {
   const state = useIntentSubmitState()
   const about = refused?.values.intent ?? 'profile'
   const errors = (intent: string) => (refused && about === intent ? refused.errors : {})
-  const mine = errors('profile')
+  const profileErrors = errors('profile')
   const field = (name: keyof ProfileInput, value: string) => ({
     name,
     defaultValue: (about === 'profile' ? refused?.values[name] : undefined) ?? value,
-    error: mine[name],
+    error: profileErrors[name],
   })
   return (
     <AccountFrame title={t.title} heading={t.title}>

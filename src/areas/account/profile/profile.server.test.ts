@@ -190,9 +190,9 @@ test('changing the password needs the current one and ends every other session',
 })
 
 test('nobody can end another user’s session', async () => {
-  const mine = await as('one@alpha.test')
+  const userCtx = await as('one@alpha.test')
   const other = await as('two@alpha.test')
-  const ctx = mine()
+  const ctx = userCtx()
   await done(ctx, endOwnSession(ctx, other().viewer.sessionId ?? ''))
   expect(await listSessions(other())).toHaveLength(1)
   const own = other()

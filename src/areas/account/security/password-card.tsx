@@ -19,16 +19,16 @@ export function PasswordCard({
 }) {
   const t = useMessages(securityMessages).password
   const state = useIntentSubmitState()
-  const mine = rejection?.values.intent === 'password' ? rejection : undefined
+  const rejected = rejection?.values.intent === 'password' ? rejection : undefined
   return (
     <Card title={t.title}>
       {/* A new form after each change, so that nothing of the old password stays in it. */}
       <Form key={done ? 'done' : 'open'} method="post" className={`stack-l ${styles.narrow}`} noValidate>
         <input type="hidden" name="intent" value="password" />
         {done && <Notice tone="good">{t.done}</Notice>}
-        {mine && !mine.problem.errors && (
+        {rejected && !rejected.problem.errors && (
           <Notice tone="bad" urgent>
-            {mine.problem.detail}
+            {rejected.problem.detail}
           </Notice>
         )}
         <TextField
@@ -36,7 +36,7 @@ export function PasswordCard({
           name="current"
           type="password"
           autoComplete="current-password"
-          error={mine?.errors.current}
+          error={rejected?.errors.current}
         />
         <TextField
           label={t.next}
@@ -45,7 +45,7 @@ export function PasswordCard({
           autoComplete="new-password"
           hint={t.hint}
           required
-          error={mine?.errors.password}
+          error={rejected?.errors.password}
         />
         <div>
           <SubmitButton state={state('password')}>{t.submit}</SubmitButton>

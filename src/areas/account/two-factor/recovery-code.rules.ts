@@ -9,8 +9,8 @@ export function newRecoveryCode(): string {
 }
 
 /** Normalises a typed code: capitals, gaps, o for zero, i and l for one. */
-export function normalizeCode(typed: string): string {
-  return typed
+export function normalizeCode(input: string): string {
+  return input
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/o/g, '0')

@@ -21,9 +21,9 @@ export const storageQuotaInput = z.object({
     .string()
     .trim()
     .max(20)
-    .transform((typed, refuse): number | null => {
-      if (!typed) return null
-      const gigabytes = Number(typed.replaceAll(',', ''))
+    .transform((entered, refuse): number | null => {
+      if (!entered) return null
+      const gigabytes = Number(entered.replaceAll(',', ''))
       if (gigabytes >= 0 && gigabytes <= 1_000_000) return Math.round(gigabytes * 1024 ** 3)
       refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
       return z.NEVER

@@ -13,8 +13,8 @@ test('a full email or phone, or a unique name, identifies one user', async () =>
     phone: '+66812345101',
   })
   await buildUser(sites, { email: 'named-2@alpha.test', firstname: 'พลอยไพลินดา' })
-  for (const typed of ['Named-1@alpha.test', '081 234 5101', ' พลอยไพลิน ศรีสุข '])
-    expect(await resolveUser(admin(), typed)).toBe(ploy.id)
+  for (const query of ['Named-1@alpha.test', '081 234 5101', ' พลอยไพลิน ศรีสุข '])
+    expect(await resolveUser(admin(), query)).toBe(ploy.id)
 })
 
 test('several matches are refused, and so is none', async () => {

@@ -12,8 +12,8 @@ test('staff find users by part of the name, by full email or phone, and by a mis
     firstname: 'วรรณพิมล',
     phone: '+66812345901',
   })
-  for (const typed of ['พิมล', 'Choose-1@alpha.test', '081 234 5901', 'วรรณพิมน ศรีสุข']) {
-    const [found] = await searchUserOptions(manager(), typed)
+  for (const query of ['พิมล', 'Choose-1@alpha.test', '081 234 5901', 'วรรณพิมน ศรีสุข']) {
+    const [found] = await searchUserOptions(manager(), query)
     expect(found).toMatchObject({ id: wan.id, title: 'วรรณพิมล ศรีสุข' })
     expect(found).not.toHaveProperty('to')
   }

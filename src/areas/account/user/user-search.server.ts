@@ -24,9 +24,9 @@ export const userSearch: SearchSource = {
  * Returns users of the site to select from, by a part of their name or by complete e-mail or phone, tolerating typos;
  * the first ten. Throws 401, 403.
  */
-export async function searchUserOptions(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
+export async function searchUserOptions(ctx: Ctx, input: string): Promise<Omit<SearchHit, 'to'>[]> {
   authorize(ctx, accountAbilities['users.find'])
-  const search = typed.trim().slice(0, 100)
+  const search = input.trim().slice(0, 100)
   if (search.length < 2) return []
   const found = await findUsers(ctx, { search, contacts: true, limit: 10 })
   return (found.length ? found : await findUsersNamedLike(ctx, search, 5)).map((person) => {

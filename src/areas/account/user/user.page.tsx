@@ -48,8 +48,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // Staff should know before they promise anything that the account is about to go.
   const erasure = await erasureOf(ctx, found.member.id)
   const hasTwoStep = (await twoFactorMethods(ctx, found.member.id)) !== null
-  const mine = ctx.viewer.user?.id === found.member.id
-  return { ...found, erasure, room: storageQuota, hasTwoStep, mine }
+  const isSelf = ctx.viewer.user?.id === found.member.id
+  return { ...found, erasure, room: storageQuota, hasTwoStep, mine: isSelf }
 }
 
 export const handle = {

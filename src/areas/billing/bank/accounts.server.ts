@@ -15,7 +15,7 @@ export const accountInput = z.object({
   bank: z.string().regex(/^\d{3}$/, { error: 'field.required' }),
   number: z
     .string()
-    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .transform((entered) => entered.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{10,15}$/)),
   name: z.string().trim().min(1).max(100),
 })

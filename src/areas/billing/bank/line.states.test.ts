@@ -80,9 +80,9 @@ test.each<[Act[], Act, string | null]>([
   for (const step of way) await acts[step](one)
   const state = await statusOf(one)
   const before = await effectsOf(sites)
-  const said = await acts[act](one).then(
+  const outcome = await acts[act](one).then(
     () => null,
     (error: { code: string }) => error.code,
   )
-  expect([said, await statusOf(one), await effectsOf(sites)]).toEqual([code, state, before])
+  expect([outcome, await statusOf(one), await effectsOf(sites)]).toEqual([code, state, before])
 })

@@ -75,8 +75,8 @@ export function readLine(
 
 /** A zero is a line that moved nothing; anything else that is not a number is a fault. */
 function amountError(cell: (field: BankField) => string): ReadResult {
-  const typed = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
-  return typed.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
+  const input = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
+  return input.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
     ? { ok: null }
     : { ok: false, reason: 'amount' }
 }

@@ -140,14 +140,14 @@ test('what is credited is not taken for money received', async () => {
 test('a credit note without any amount says that one is needed', async () => {
   const invoice = await issued(1, { kind: 'tax_invoice' })
   const form = new FormData()
-  const typed = {
+  const input = {
     id: newId(),
     documentId: invoice.id,
     kind: 'credit_note',
     reason: 'returned',
     'line.0': ' ',
   }
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  for (const [name, value] of Object.entries(input)) form.set(name, value)
   const request = new Request('http://alpha.test/cluster/bills', { method: 'POST' })
   const send = (ctx: Ctx) => billActions.correct.perform(ctx, { form, params: {}, request })
   expect(await rejectionOf(manager(), send)).toMatchObject({

@@ -35,8 +35,8 @@ export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () =
         className={styles.form}
         onChange={(event) => {
           const data = new FormData(event.currentTarget)
-          const typed = parseBaht(String(data.get('amount') ?? ''))
-          if (typed.ok) setAmount(typed.amount)
+          const input = parseBaht(String(data.get('amount') ?? ''))
+          if (input.ok) setAmount(input.amount)
           setRate(Number(data.get('withheldBp') ?? 0))
         }}
       >

@@ -8,8 +8,8 @@ test.each([
   ['3566111111111113', true],
   ['4242', false],
   ['', false],
-])('%s is a card number: %s', (typed, is) => {
-  expect(isCardNumber(typed)).toBe(is)
+])('%s is a card number: %s', (input, is) => {
+  expect(isCardNumber(input)).toBe(is)
 })
 
 test('a number is grouped in fours, whatever separates its digits', () => {
@@ -22,8 +22,8 @@ test.each([
   ['0830', { month: 8, year: 2030 }],
   ['13/28', null],
   ['', null],
-])('%s is parsed as month and year', (typed, read) => {
-  expect(expiryOf(typed)).toEqual(read)
+])('%s is parsed as month and year', (input, read) => {
+  expect(expiryOf(input)).toEqual(read)
 })
 
 test('a card is valid until the end of its month', () => {
@@ -32,8 +32,8 @@ test('a card is valid until the end of its month', () => {
 })
 
 test('reports every invalid field at once', () => {
-  const typed = { number: '4242', name: ' ', expiry: '01/20', code: '1' }
-  expect(validateCard(typed, '2026-11-21')).toEqual(['number', 'name', 'expiry', 'code'])
+  const input = { number: '4242', name: ' ', expiry: '01/20', code: '1' }
+  expect(validateCard(input, '2026-11-21')).toEqual(['number', 'name', 'expiry', 'code'])
   const good = { number: '4242424242424242', name: 'MALEE S', expiry: '12/30', code: '123' }
   expect(validateCard(good, '2026-11-21')).toEqual([])
 })

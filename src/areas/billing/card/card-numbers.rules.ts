@@ -1,12 +1,12 @@
 /** Returns the digits of the input. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 19)
+export const digitsOf = (input: string): string => input.replace(/\D/g, '').slice(0, 19)
 
 /** Formats a number in groups of four, as printed on most cards. */
-export const groupedNumber = (typed: string): string => digitsOf(typed).replace(/(.{4})(?=.)/g, '$1 ')
+export const groupedNumber = (input: string): string => digitsOf(input).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Returns whether a card number is plausible: 13 to 19 digits with a valid check digit (ISO/IEC 7812-1, Luhn). */
-export function isCardNumber(typed: string): boolean {
-  const digits = digitsOf(typed)
+export function isCardNumber(input: string): boolean {
+  const digits = digitsOf(input)
   if (!/^\d{13,19}$/.test(digits)) return false
   let sum = 0
   for (const [at, digit] of [...digits].reverse().entries()) {
@@ -17,8 +17,8 @@ export function isCardNumber(typed: string): boolean {
 }
 
 /** Parses month and year typed as `12/28`, `1228` or `12 / 2028`; null if invalid. The year has four digits. */
-export function expiryOf(typed: string): { month: number; year: number } | null {
-  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/\-\s]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? []
+export function expiryOf(input: string): { month: number; year: number } | null {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/\-\s]?\s*(\d{4}|\d{2})\s*$/.exec(input) ?? []
   if (!month || !year) return null
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }

@@ -99,7 +99,7 @@ test('a taxpayer entered once is used on every document that has none of its own
   expect(await codeOf(together({ ...taxpayer, taxId: '0107536000316' }))).toBe('invalid')
   const { payment } = await together(taxpayer)
   await staff((ctx) => confirmPayment(ctx, payment.id))
-  const papers = async (number: string) =>
+  const documents = async (number: string) =>
     staff((ctx) =>
       ctx.db.query<{ kind: string; buyer: string }>(
         'test.papersOf',
@@ -108,8 +108,8 @@ test('a taxpayer entered once is used on every document that has none of its own
         [ctx.tenant.id, number],
       ),
     )
-  expect(await papers(plain.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: taxpayer.name }])
-  expect(await papers(named.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: own.name }])
+  expect(await documents(plain.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: taxpayer.name }])
+  expect(await documents(named.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: own.name }])
 })
 
 test('invoices and unpaid orders are paid together, each settled in its own way', async () => {

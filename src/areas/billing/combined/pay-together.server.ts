@@ -80,8 +80,8 @@ export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Pl
   })
 }
 
-function validateInvoiceRequest(typed: Record<InvoiceField, string>): InvoiceRequest {
-  const checked = assertInvoiceRequest(typed)
+function validateInvoiceRequest(entered: Record<InvoiceField, string>): InvoiceRequest {
+  const checked = assertInvoiceRequest(entered)
   if (!checked.ok)
     throw invalid(checked.errors.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   return checked.request

@@ -66,9 +66,9 @@ export const action = actions({
 })
 
 /** Parses a typed limit; empty means none. Throws 422 for its field. */
-function parseLimit(typed: string): Satang | null {
-  if (!typed.trim()) return null
-  const parsed = parseBaht(typed)
+function parseLimit(entered: string): Satang | null {
+  if (!entered.trim()) return null
+  const parsed = parseBaht(entered)
   if (!parsed.ok) throw invalid([{ path: 'limit', code: 'field.money' }])
   return parsed.amount
 }

@@ -16,10 +16,10 @@ export function readDelivery(form: FormData): Delivery {
   const contact = { name: text('contact.name'), phone: text('contact.phone'), email: text('contact.email') }
   if (!form.has('address.line')) return { contact }
   const { value } = readAddressForm(form)
-  const typed = addressInput.safeParse({ ...value, subdistrictCode: value.subdistrictCode || undefined })
-  if (!typed.success)
-    throw invalid(fieldErrors(typed.error).map((error) => ({ ...error, path: `address.${error.path}` })))
-  const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(typed.data)
+  const input = addressInput.safeParse({ ...value, subdistrictCode: value.subdistrictCode || undefined })
+  if (!input.success)
+    throw invalid(fieldErrors(input.error).map((error) => ({ ...error, path: `address.${error.path}` })))
+  const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(input.data)
   return {
     contact,
     address: {

@@ -22,7 +22,7 @@ const line = {
 } as const
 const unfinished = { ...line, name: '', unitSatang: -1 }
 
-const typed = (id: string, more: object = {}) =>
+const formValues = (id: string, more: object = {}) =>
   newBillInput.parse({
     id,
     as: 'draft',
@@ -33,7 +33,8 @@ const typed = (id: string, more: object = {}) =>
     lines: JSON.stringify([line, unfinished]),
     ...more,
   })
-const take = (input: ReturnType<typeof typed>) => inTransaction(manager(), (ctx) => submitBill(ctx, input))
+const take = (input: ReturnType<typeof formValues>) =>
+  inTransaction(manager(), (ctx) => submitBill(ctx, input))
 const ids = async () => (await listDrafts(manager())).map(({ id }) => id)
 
 beforeAll(async () => {
@@ -44,8 +45,8 @@ beforeAll(async () => {
 
 test('a half-finished document is saved as typed, once per id, and reopens in its form', async () => {
   const id = newId()
-  await take(typed(id))
-  await take(typed(id, { name: 'ร้านกาแฟริมน้ำ สาขา 2' }))
+  await take(formValues(id))
+  await take(formValues(id, { name: 'ร้านกาแฟริมน้ำ สาขา 2' }))
   expect(await listDrafts(manager())).toMatchObject([
     { id, kind: 'invoice', buyerName: 'ร้านกาแฟริมน้ำ สาขา 2', total: baht(1070) },
   ])
@@ -63,35 +64,35 @@ test('a half-finished document is saved as typed, once per id, and reopens in it
 
 test('issuing a draft turns it into a document and removes the draft', async () => {
   const id = newId()
-  await take(typed(id))
-  expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, typed(id, { as: 'document' })))).toMatchObject(
-    {
-      status: 422,
-      // An empty input is missing, not too short.
-      errors: [
-        { path: 'lines.1.name', code: 'field.required' },
-        { path: 'lines.1.unitSatang', code: 'field.required' },
-      ],
-    },
-  )
+  await take(formValues(id))
+  expect(
+    await rejectionOf(manager(), (ctx) => submitBill(ctx, formValues(id, { as: 'document' }))),
+  ).toMatchObject({
+    status: 422,
+    // An empty input is missing, not too short.
+    errors: [
+      { path: 'lines.1.name', code: 'field.required' },
+      { path: 'lines.1.unitSatang', code: 'field.required' },
+    ],
+  })
   expect(await ids(), 'a refusal leaves the draft').toEqual([id])
-  await take(typed(id, { as: 'document', lines: JSON.stringify([line]) }))
+  await take(formValues(id, { as: 'document', lines: JSON.stringify([line]) }))
   expect(await findDocument(manager(), id)).toMatchObject({ kind: 'invoice', total: baht(1070) })
   expect(await ids()).toEqual([])
-  expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, typed(id)))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, formValues(id)))).toMatchObject({
     status: 409,
     code: 'draft.issued',
   })
 })
 
 test('a due day is read as it is typed, and one that cannot be read is refused instead of left out', () => {
-  expect(typed(newId(), { dueOn: '15 ธ.ค. 2570' }).dueOn).toBe('2027-12-15')
-  expect(() => typed(newId(), { dueOn: '32/13/2570' })).toThrow('field.day')
+  expect(formValues(newId(), { dueOn: '15 ธ.ค. 2570' }).dueOn).toBe('2027-12-15')
+  expect(() => formValues(newId(), { dueOn: '32/13/2570' })).toThrow('field.day')
 })
 
 test('drafts are private: members are refused, another site finds none', async () => {
   const id = newId()
-  await take(typed(id))
+  await take(formValues(id))
   const draft = { id, kind: 'invoice', content: (await openDraft(manager(), id)).content } as const
   const member = () => asSite(sites.ctx({ role: 'user' }))
   const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))

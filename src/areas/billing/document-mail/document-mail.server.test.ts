@@ -52,9 +52,9 @@ beforeEach(() => {
 
 test('a document is emailed to its buyer with its PDF, once per form, and the history records it', async () => {
   const invoice = await issue('a@example.com')
-  const typed = send(invoice.id, { to: 'A@Example.com', note: 'ขอบคุณครับ', locale: 'th' })
-  await inTransaction(manager(), (ctx) => sendDocument(ctx, typed))
-  await inTransaction(manager(), (ctx) => sendDocument(ctx, typed))
+  const input = send(invoice.id, { to: 'A@Example.com', note: 'ขอบคุณครับ', locale: 'th' })
+  await inTransaction(manager(), (ctx) => sendDocument(ctx, input))
+  await inTransaction(manager(), (ctx) => sendDocument(ctx, input))
   const [mail, ...more] = await delivered('a@example.com')
   expect(more).toEqual([])
   expect(mail?.subject).toContain(`ใบแจ้งหนี้ ${invoice.number}`)

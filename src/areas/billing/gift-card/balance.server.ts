@@ -17,8 +17,8 @@ export interface GiftCardBalance {
 }
 
 /** Throws 422 `gift.unknown`, 429 `gift.often`. */
-export async function giftCardBalance(ctx: Ctx, typed: string): Promise<GiftCardBalance> {
-  const { id, codeEnd, status, amount, left, expiresAt } = await findByCode(ctx, typed)
+export async function giftCardBalance(ctx: Ctx, input: string): Promise<GiftCardBalance> {
+  const { id, codeEnd, status, amount, left, expiresAt } = await findByCode(ctx, input)
   const [row] = await ctx.db.query<{ held: Satang }>(
     'billing.giftCardHeldNow',
     `SELECT coalesce(sum(amount_satang), 0)::bigint AS held FROM billing_gift_card_use

@@ -14,8 +14,8 @@ const lineText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) =>
-      normalizeThai(typed)
+    .transform((entered) =>
+      normalizeThai(entered)
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim(),
     )
@@ -28,7 +28,7 @@ export const buyGiftCardInput = z.object({
     .string()
     .trim()
     .max(254)
-    .transform((typed) => typed || null)
+    .transform((entered) => entered || null)
     .pipe(z.email().nullable()),
   words: lineText(400),
   on: daySchema.transform((on) => on || null),

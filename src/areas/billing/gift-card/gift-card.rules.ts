@@ -26,7 +26,7 @@ export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const codeLength = 16
 
 /** Normalises a typed code: upper case, without spaces and dashes. */
-export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalizeCode = (input: string): string => input.toUpperCase().replace(/[^A-Z0-9]/g, '')
 export const isCode = (code: string): boolean =>
   code.length === codeLength && [...code].every((letter) => codeAlphabet.includes(letter))
 

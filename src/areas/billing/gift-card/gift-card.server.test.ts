@@ -69,8 +69,8 @@ test.each([
   ['abcd-efgh jkmn.pqrs', 'ABCDEFGHJKMNPQRS', true],
   ['ABCD-EFGH-JKMN-PQR0', 'ABCDEFGHJKMNPQR0', false],
   ['ABCD', 'ABCD', false],
-])('normalises %s to %s', (typed, code, valid) => {
-  expect(normalizeCode(typed)).toBe(code)
+])('normalises %s to %s', (input, code, valid) => {
+  expect(normalizeCode(input)).toBe(code)
   expect(isCode(code)).toBe(valid)
 })
 

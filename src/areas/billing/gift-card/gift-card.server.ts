@@ -75,9 +75,9 @@ export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
  * Returns the card of a typed code, locked, with something left to spend. Throws 422 `gift.unknown`, `gift.used`,
  * `gift.void`, `gift.expired` at `path`, and 429: only a few codes per quarter of an hour, for every caller.
  */
-export async function lockCardByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
+export async function lockCardByCode(ctx: Ctx, input: string, path = 'code'): Promise<GiftCard> {
   const refuse = (why: string) => invalid([{ path, code: `gift.${why}` }])
-  const card = await giftCards.lock(ctx, (await findByCode(ctx, typed, path)).id)
+  const card = await giftCards.lock(ctx, (await findByCode(ctx, input, path)).id)
   if (card.status === 'redeemed' || card.status === 'spent') throw refuse('used')
   if (card.status === 'void') throw refuse('void')
   if (card.status === 'expired' || (card.expiresAt && card.expiresAt <= ctx.now)) throw refuse('expired')
@@ -85,8 +85,8 @@ export async function lockCardByCode(ctx: Ctx, typed: string, path = 'code'): Pr
 }
 
 /** Returns the card of a code, whatever its state. Throws 422 `gift.unknown` at `path`, 429 as above. */
-export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
-  const code = normalizeCode(typed.slice(0, 60))
+export async function findByCode(ctx: Ctx, input: string, path = 'code'): Promise<GiftCard> {
+  const code = normalizeCode(input.slice(0, 60))
   const unknown = invalid([{ path, code: 'gift.unknown' }])
   if (!isCode(code)) throw unknown
   const attempt = await codeAttemptLimit.consume(ctx, callerKey(ctx))
@@ -97,11 +97,11 @@ export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promis
 }
 
 /** Transfers a card's balance to the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `lockCardByCode` throws. */
-export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount: Satang }> {
+export async function redeemGiftCard(ctx: Ctx, input: string): Promise<{ amount: Satang }> {
   const user = ctx.viewer.user
   if (!user) throw notSignedIn()
   if (!(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
-  const card = await lockCardByCode(ctx, typed)
+  const card = await lockCardByCode(ctx, input)
   await cardLifecycle.move(ctx, card.id, 'redeem', {
     set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null, left: zeroSatang },
   })

@@ -38,11 +38,11 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   return invoiceView(ctxOf(context), params.number ?? '', tokenOf(request))
 }
 
-const typed = z.string().max(400).default('')
+const entered = z.string().max(400).default('')
 
 export const action = actions({
   answer: act({
-    input: z.object({ answer: z.enum(answers), name: typed, note: z.string().max(600).default('') }),
+    input: z.object({ answer: z.enum(answers), name: entered, note: z.string().max(600).default('') }),
     run: (ctx, input, { params, request }) =>
       answerQuotation(ctx, params.number ?? '', tokenOf(request), input),
   }),
@@ -64,7 +64,7 @@ export const action = actions({
     done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'Certificate recorded' } }),
   }),
   full: act({
-    input: z.object({ taxId: typed, name: typed, branch: typed, address: typed }),
+    input: z.object({ taxId: entered, name: entered, branch: entered, address: entered }),
     run: (ctx, input, { params, request }) =>
       convertAbbreviated(ctx, params.number ?? '', input, tokenOf(request)),
     done: (full, { ctx }) => ({ redirect: billingPaths.invoice(full.number, documentToken(ctx, full)) }),

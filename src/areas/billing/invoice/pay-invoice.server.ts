@@ -50,9 +50,9 @@ export async function payInvoice(
   })
 }
 
-function parseGross(typed: string): Satang | null {
-  if (!typed.trim()) return null
-  const parsed = parseBaht(typed)
+function parseGross(input: string): Satang | null {
+  if (!input.trim()) return null
+  const parsed = parseBaht(input)
   if (!parsed.ok || parsed.amount <= 0) throw invalid([{ path: 'amount', code: 'field.format' }])
   return parsed.amount
 }

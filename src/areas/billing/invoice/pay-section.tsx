@@ -84,8 +84,8 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
 function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()
-  const [typed, setTyped] = useState((pay.left / 100).toFixed(2))
-  const parsed = parseBaht(typed)
+  const [entered, setEntered] = useState((pay.left / 100).toFixed(2))
+  const parsed = parseBaht(entered)
   const gross = parsed.ok && parsed.amount > 0 && parsed.amount <= pay.left ? parsed.amount : null
   const [rate, setRate] = useState('0')
   const amountText = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
@@ -113,9 +113,9 @@ function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
                   autoComplete="off"
                   className="num"
                   maxLength={20}
-                  value={typed}
+                  value={entered}
                   error={errors.amount ?? (gross === null ? t.amountWrong : undefined)}
-                  onChange={(event) => setTyped(event.target.value)}
+                  onChange={(event) => setEntered(event.target.value)}
                 />
                 <SelectField
                   name="withheldBp"

@@ -35,17 +35,17 @@ export interface CalculatedContent {
  * lines, which keep their shares. Throws RangeError for a discount beyond the lines.
  */
 export function calculateContent(
-  typed: readonly TypedLine[],
+  input: readonly TypedLine[],
   discount: Satang,
   vatRateBp: number,
 ): CalculatedContent {
   const counted = computeTotals({
-    lines: typed.map((line) => ({ ...line, regularSatang: line.unitSatang })),
+    lines: input.map((line) => ({ ...line, regularSatang: line.unitSatang })),
     shipping: satang(0),
     discount,
     vatRateBp,
   })
-  const lines = typed.map(
+  const lines = input.map(
     ({ product, ...line }, at): DocumentLine => ({
       ...line,
       ...(product && { product }),

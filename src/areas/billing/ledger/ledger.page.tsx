@@ -27,8 +27,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const toastFor = (key: keyof typeof ledgerMessages.th.done) => ({
   message: { th: ledgerMessages.th.done[key], en: ledgerMessages.en.done[key] },
 })
-function parseWholePoints(typed: string): { ok: true; amount: Satang } | { ok: false } {
-  const text = typed.replace(/[,\s]/g, '')
+function parseWholePoints(entered: string): { ok: true; amount: Satang } | { ok: false } {
+  const text = entered.replace(/[,\s]/g, '')
   return /^\d{1,9}$/.test(text) ? { ok: true, amount: satang(Number(text)) } : { ok: false }
 }
 const decisionInput = z.object({ id: z.string().max(60) })
@@ -44,12 +44,15 @@ export const action = actions({
       reason: z.string().max(300),
     }),
     run: (ctx, { amount, way, ...input }) => {
-      const typed = input.unit === 'POINT' ? parseWholePoints(amount) : parseBaht(amount)
-      if (!typed.ok || typed.amount === 0)
+      const entered = input.unit === 'POINT' ? parseWholePoints(amount) : parseBaht(amount)
+      if (!entered.ok || entered.amount === 0)
         throw invalid([
           { path: 'amount', code: input.unit === 'POINT' ? 'points.above_zero' : 'wallet.amount' },
         ])
-      return adjustWallet(ctx, { ...input, amount: way === 'give' ? typed.amount : satang(-typed.amount) })
+      return adjustWallet(ctx, {
+        ...input,
+        amount: way === 'give' ? entered.amount : satang(-entered.amount),
+      })
     },
     done: ({ status }) => toastFor(status === 'waiting' ? 'waiting' : 'booked'),
   }),

@@ -141,14 +141,14 @@ test('baht and points are separate: a booking that mixes them does not balance',
 
 test('a member’s account keeps its owner and limit, whoever opens it', async () => {
   const ctx = sites.ctx()
-  const nobody = post(
+  const unknown = post(
     ctx,
     booking('nobody', [
       { kind: 'user_wallet', amount: baht(-1) },
       { kind: 'revenue', amount: baht(1) },
     ]),
   )
-  await expect(nobody).rejects.toThrow(/needs its owner/)
+  await expect(unknown).rejects.toThrow(/needs its owner/)
   for (const change of ['ceiling = NULL', `owner = 'u2'`, `kind = 'revenue'`]) {
     const { db } = sites.ctx()
     await db.query(

@@ -21,13 +21,13 @@ import { methodPage, tryMethod } from './method-page.server.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const typed = { amount: searchParams.get('amount') ?? '', reference: searchParams.get('reference') ?? '' }
-  const parsed = parseBaht(typed.amount)
-  const reference = typed.reference.trim().toUpperCase()
+  const input = { amount: searchParams.get('amount') ?? '', reference: searchParams.get('reference') ?? '' }
+  const parsed = parseBaht(input.amount)
+  const reference = input.reference.trim().toUpperCase()
   const right = parsed.ok && parsed.amount > 0 && /^[A-Z0-9]{0,18}$/.test(reference)
   const amount = right && parsed.ok ? parsed.amount : null
   const view = await methodPage(ctxOf(context), params.slug ?? '', { amount, reference })
-  return { view, typed, wrong: typed.amount !== '' && !right, amount }
+  return { view, typed: input, wrong: input.amount !== '' && !right, amount }
 }
 
 export const action = actions({

@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 
 test('refuses cash on delivery where nothing is delivered', async () => {
-  const given = (payment: 'cod' | 'promptpay') =>
+  const choose = (payment: 'cod' | 'promptpay') =>
     sites.doing((ctx) => placeOrder(ctx, orderInput('place-given', { course: 1 }, { payment })))
-  await expect(given('cod')).rejects.toMatchObject({
+  await expect(choose('cod')).rejects.toMatchObject({
     errors: [expect.objectContaining({ path: 'payment', code: 'payment.cod_no_hand' })],
   })
-  const { payment, order } = await given('promptpay')
+  const { payment, order } = await choose('promptpay')
   await expect(
     sites.doing((ctx) => changePaymentMethod(ctx, payment.id, { method: 'cod', token: order.token })),
   ).rejects.toMatchObject({ errors: [expect.objectContaining({ code: 'payment.cod_no_hand' })] })

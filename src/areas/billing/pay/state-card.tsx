@@ -143,17 +143,17 @@ function ReferenceForm() {
   const locale = useLocale()
   const { busy, isSending } = useSubmitting('reference')
   const refused = rejectionOf(useActionData())
-  const mine = refused?.values.intent === 'reference' ? refused : undefined
+  const rejected = refused?.values.intent === 'reference' ? refused : undefined
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="reference" />
       <div className="grid2">
         <SelectField
           label={t.bank}
-          error={mine?.errors.bank}
+          error={rejected?.errors.bank}
           name="bank"
           required
-          defaultValue={mine?.values.bank ?? ''}
+          defaultValue={rejected?.values.bank ?? ''}
         >
           <option value="" disabled>
             {t.chooseBank}
@@ -167,8 +167,8 @@ function ReferenceForm() {
         <TextField
           label={t.slipReference}
           name="reference"
-          error={mine?.errors.reference}
-          defaultValue={mine?.values.reference}
+          error={rejected?.errors.reference}
+          defaultValue={rejected?.values.reference}
           required
           autoComplete="off"
           autoCapitalize="characters"

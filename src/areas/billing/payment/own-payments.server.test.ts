@@ -44,17 +44,17 @@ const place = (ctx: Ctx) =>
 test('users see their own payments, and the links in the list open the order', async () => {
   const user = sites.ctx({ role: 'user' })
   const guest = sites.ctx()
-  const mine = await place(user)
+  const own = await place(user)
   const otherPayment = await place(guest)
   const list = await ownPayments(user)
-  expect(list.items.map(({ id }) => id)).toEqual([mine.payment.id])
+  expect(list.items.map(({ id }) => id)).toEqual([own.payment.id])
   expect(list.items[0]).toMatchObject({
     status: 'awaiting_customer',
     amount: baht(157),
-    orderNumber: mine.order.number,
+    orderNumber: own.order.number,
   })
-  const opened = await getOrder(sites.ctx(), mine.order.number, { token: list.items[0]?.token })
-  expect(opened.number).toBe(mine.order.number)
+  const opened = await getOrder(sites.ctx(), own.order.number, { token: list.items[0]?.token })
+  expect(opened.number).toBe(own.order.number)
   expect((await ownPayments(guest)).items.map(({ id }) => id)).toEqual([otherPayment.payment.id])
   expect((await ownPayments(sites.ctx())).items).toEqual([])
   expect((await ownPayments(sites.ctx({ viewer: { guestKey: null } }))).total).toBe(0)

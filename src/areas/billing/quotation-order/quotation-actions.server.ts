@@ -43,14 +43,14 @@ function orderOfForm(ctx: Ctx, form: z.output<typeof orderForm>) {
 
 /** Returns the chosen place with its names. Throws 422 at its fields. */
 function addressOf(form: z.output<typeof orderForm>) {
-  const typed = addressInput.safeParse({
+  const entered = addressInput.safeParse({
     line: form['address.line'],
     postcode: form['address.postcode'],
     subdistrictCode: form['address.subdistrictCode'] || undefined,
   })
-  if (!typed.success)
-    throw invalid(fieldErrors(typed.error).map((error) => ({ ...error, path: `address.${error.path}` })))
-  const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(typed.data)
+  if (!entered.success)
+    throw invalid(fieldErrors(entered.error).map((error) => ({ ...error, path: `address.${error.path}` })))
+  const { line, subdistrict, district, province, postcode, subdistrictCode } = resolveAddress(entered.data)
   return {
     line,
     postcode,

@@ -7,8 +7,8 @@ test.each([
   ['12345', false],
   ['12345678901234567', false],
   ['12345abcde', false],
-])('%s can be an account number: %s', (typed, possible) => {
-  expect(isAccountNumber(normalizeAccountNumber(typed))).toBe(possible)
+])('%s can be an account number: %s', (input, possible) => {
+  expect(isAccountNumber(normalizeAccountNumber(input))).toBe(possible)
 })
 
 test('a refund is late after waiting more than three days', () => {

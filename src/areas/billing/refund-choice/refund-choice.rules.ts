@@ -13,7 +13,7 @@ export interface RefundAccount {
 }
 
 /** Normalises an account number as banks write it, without spaces and dashes. */
-export const normalizeAccountNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const normalizeAccountNumber = (input: string): string => input.replace(/[\s-]/g, '')
 /** Thai bank account numbers have ten to fifteen digits. */
 export const isAccountNumber = (number: string): boolean => /^\d{10,15}$/.test(number)
 

@@ -118,8 +118,8 @@ const line = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) =>
-      normalizeThai(typed)
+    .transform((entered) =>
+      normalizeThai(entered)
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim(),
     )

@@ -88,13 +88,13 @@ async function applyAnswer(
   if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
   const { reported, known } = answer
   const ownAccounts = accountsOf(settings)
-  const mine = ownAccounts.find(({ account }) =>
+  const ownAccount = ownAccounts.find(({ account }) =>
     reported.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
   )
   const assessment = assessSlip({
     expected: {
       amount: payment.amount,
-      receiverName: mine?.name ?? settings.receiverName,
+      receiverName: ownAccount?.name ?? settings.receiverName,
       receiverAccounts: ownAccounts.map(({ account }) => account),
       placedAt: order.placedAt,
       expiresAt: payment.expiresAt,

@@ -18,14 +18,14 @@ export function toTransferCase(
   ownAccounts: readonly string[],
 ): SlipCase['transfer'] {
   const { accounts } = bankTransfer.receiver
-  const mine = accounts.find((maskedAccount) =>
+  const ownAccount = accounts.find((maskedAccount) =>
     ownAccounts.some((account) => sameAccount(account, maskedAccount)),
   )
   return {
     by: 'bank',
     amount: satang(bankTransfer.amount),
     receiverName: bankTransfer.receiver.name,
-    receiverAccount: mine ?? accounts[0] ?? null,
+    receiverAccount: ownAccount ?? accounts[0] ?? null,
     senderName: bankTransfer.sender.name,
     at: bankTransfer.at ? new Date(bankTransfer.at) : null,
   }

@@ -80,8 +80,8 @@ export function useDecisions(): {
       const message = decision.kind === 'confirm' ? t.approved : t.rejected
       const dismiss = toast(message(shortNumber(decision.number)), { undo: () => takeBack(key), ms: undoMs })
       const timer = setTimeout(() => {
-        const mine = pending.current.find((one) => one.key === key)
-        if (mine) void send(mine)
+        const decided = pending.current.find((one) => one.key === key)
+        if (decided) void send(decided)
       }, undoMs)
       pending.current = [...pending.current, { ...decision, key, timer, dismiss }]
       setHidden((now) => new Set([...now, decision.slipId]))

@@ -28,7 +28,7 @@ export interface Review {
   walk: (step: 1 | -1) => void
   /** The amount received in baht, as typed; empty: the amount requested. */
   received: string
-  setReceived: (typed: string) => void
+  setReceived: (input: string) => void
   /** Whether approving would only repeat the user's own approval: one user cannot be both of the two approvers. */
   isOwnApproval: boolean
   /** Approves with the amount received that is on the screen. */
@@ -48,8 +48,8 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
   const current = open?.slip.slipId ?? ''
   const imageView = useImageView(current)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [typed, setTyped] = useState({ of: '', text: '' })
-  const received = typed.of === current ? typed.text : suggestedReceived(open)
+  const [input, setInput] = useState({ of: '', text: '' })
+  const received = input.of === current ? input.text : suggestedReceived(open)
   const isOwnApproval = isRepetition(open, received)
 
   const go = (slipId: string | undefined) => {
@@ -84,7 +84,7 @@ export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): R
     setAsking,
     walk,
     received,
-    setReceived: (text) => setTyped({ of: current, text }),
+    setReceived: (text) => setInput({ of: current, text }),
     isOwnApproval,
     approve: () => {
       const amount = receivedOf(received)

@@ -161,12 +161,12 @@ export function dayOfReference(transRef: string, now: Date): Day | null {
 /** Banks mask all but some digits; the visible ones must match ours, in their positions from the end. */
 export function sameAccount(account: string, masked: string): boolean {
   const maskedDigits = masked.replace(/[^0-9xX*•]/g, '')
-  const mine = account.replace(/\D/g, '')
+  const accountDigits = account.replace(/\D/g, '')
   const visible = maskedDigits.replace(/\D/g, '').length
   if (visible < 3) return false
-  for (let back = 1; back <= Math.min(maskedDigits.length, mine.length); back++) {
+  for (let back = 1; back <= Math.min(maskedDigits.length, accountDigits.length); back++) {
     const digit = maskedDigits.at(-back)!
-    if (/\d/.test(digit) && digit !== mine.at(-back)) return false
+    if (/\d/.test(digit) && digit !== accountDigits.at(-back)) return false
   }
   return true
 }
@@ -176,12 +176,12 @@ export function sameAccount(account: string, masked: string): boolean {
  * capitals) can be ours: the visible words must be prefixes of ours, in order.
  */
 export function sameName(account: string, bankName: string): boolean {
-  const mine = splitWords(account)
+  const accountWords = splitWords(account)
   const visibleWords = splitWords(bankName)
-  if (!mine.length || !visibleWords.length) return false
+  if (!accountWords.length || !visibleWords.length) return false
   return visibleWords.every((word, at) => {
     const [start = ''] = word.split(/[*x•.…]{2,}|[*•…]/)
-    return start === '' ? at > 0 : (mine[at]?.startsWith(start) ?? false)
+    return start === '' ? at > 0 : (accountWords[at]?.startsWith(start) ?? false)
   })
 }
 

@@ -179,9 +179,9 @@ test('a transfer reference is matched case-insensitively', async () => {
       token: first.order.token,
     }),
   )
-  const typed = { token: second.order.token, bank: '004', reference: 'abcdef-0099' }
+  const entered = { token: second.order.token, bank: '004', reference: 'abcdef-0099' }
   await expect(
-    request(sites.ctx(), async (ctx) => submitSlip(ctx, second.payment.id, await slipImage(null), typed)),
+    request(sites.ctx(), async (ctx) => submitSlip(ctx, second.payment.id, await slipImage(null), entered)),
   ).rejects.toMatchObject({ code: 'slip.reused' })
 })
 

@@ -60,8 +60,8 @@ export async function submitSlip(
   input: SlipInput = {},
 ): Promise<SlipSubmission> {
   await authorizeSender(ctx, paymentId, input.token)
-  const typed = parseTypedTransfer(input)
-  if (!image) return addReference(ctx, paymentId, typed, input)
+  const entered = parseTypedTransfer(input)
+  if (!image) return addReference(ctx, paymentId, entered, input)
   // The wall clock, not the request's time: a limiter must never see time go backwards.
   const now = Date.now()
   for (const allowed of [
@@ -89,7 +89,7 @@ export async function submitSlip(
   const slip = await storeSlip(ctx, {
     image,
     read,
-    typed,
+    typed: entered,
     input,
     order,
     payment,
@@ -202,10 +202,10 @@ function assess(
 async function addReference(
   ctx: Ctx,
   paymentId: string,
-  typed: Transfer | null,
+  entered: Transfer | null,
   input: SlipInput,
 ): Promise<SlipSubmission> {
-  if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
+  if (!entered) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const [settings, { order, payments }]: [PaymentSettings, CurrentOrder] = await Promise.all([
     paymentSettings(ctx),
     lockCurrentOrder(ctx, { paymentId }),
@@ -217,11 +217,11 @@ async function addReference(
     [ctx.tenant.id, paymentId],
   )
   if (!slip) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
-  const reference = { source: 'typed' as const, transRef: typed.transRef }
+  const reference = { source: 'typed' as const, transRef: entered.transRef }
   const assessment = assess(ctx, { input, order, payment, settings }, reference)
-  await addTransferReference(ctx, { id: slip.id, paymentId }, typed, assessment)
+  await addTransferReference(ctx, { id: slip.id, paymentId }, entered, assessment)
   publishOrder(ctx, order)
-  return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict: assessment } }
+  return { payment, order, slip: { id: slip.id, source: 'typed', bank: entered.bank, verdict: assessment } }
 }
 
 /** Returns whether this image or transfer is already used for a payment of the site. */

@@ -26,8 +26,8 @@ export function TopUpCard({ limits, available, needsPhone, rejection }: Props) {
   const t = useMessages(walletMessages)
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
-  const [typed, setTyped] = useState(rejection?.values.amount ?? '500')
-  const parsed = parseBaht(typed)
+  const [entered, setEntered] = useState(rejection?.values.amount ?? '500')
+  const parsed = parseBaht(entered)
   const amount = parsed.ok ? parsed.amount : satang(0)
   const wrong = rejection?.errors.amount
   if (!limits.open)
@@ -56,8 +56,8 @@ export function TopUpCard({ limits, available, needsPhone, rejection }: Props) {
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={14}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={entered}
+                onChange={(event) => setEntered(event.target.value)}
                 aria-describedby="topup-hint"
                 aria-invalid={wrong ? true : undefined}
               />
@@ -76,7 +76,7 @@ export function TopUpCard({ limits, available, needsPhone, rejection }: Props) {
                   type="button"
                   className="chip"
                   aria-pressed={amount === baht(preset)}
-                  onClick={() => setTyped(String(preset))}
+                  onClick={() => setEntered(String(preset))}
                 >
                   {displayBaht(baht(preset))}
                 </button>

@@ -55,11 +55,11 @@ export type IssueCertificate = z.input<typeof issueInput>
  */
 export async function issueCertificate(ctx: Ctx, input: IssueCertificate) {
   authorize(ctx, billingAbilities['document.issue'])
-  const { id, payee, form, mode, replaces, reason, lines: typed } = parseInput(issueInput, input)
+  const { id, payee, form, mode, replaces, reason, lines: entered } = parseInput(issueInput, input)
   const taxId = parseThaiId(payee.taxId)
   if (!taxId.ok) throw invalid([{ path: 'taxId', code: 'credit.tax_id' }])
   const today = day(ctx.now)
-  const late = typed.findIndex(({ paidOn }) => paidOn > today)
+  const late = entered.findIndex(({ paidOn }) => paidOn > today)
   if (late >= 0) throw invalid([{ path: `lines.${late}.paidOn`, code: 'document.future' }])
   const payer = sellerOf(ctx.tenant)
   if (!payer.taxId || !payer.address) throw conflict('withholding.payer_short')
@@ -68,7 +68,7 @@ export async function issueCertificate(ctx: Ctx, input: IssueCertificate) {
   ])
   const before = await certificates.find(ctx, { id })
   if (before) return before
-  const lines = typed.map((line) => ({ ...line, tax: taxOf(line.base, line.rateBp) }))
+  const lines = entered.map((line) => ({ ...line, tax: taxOf(line.base, line.rateBp) }))
   const totals = totalsOf(lines)
   if (totals.tax === 0) throw invalid([{ path: 'lines.0.base', code: 'withholding.nothing' }])
   const old = replaces ? await voidLocked(ctx, replaces, reason || 'ยกเลิกและออกฉบับใหม่แทน') : null

@@ -66,7 +66,7 @@ export const unfinishedAddress = (text: string): string => {
 
 /** Returns the field with one more address, replacing what was being typed. */
 export function withGuest(text: string, email: string): string {
-  const typed = unfinishedAddress(text)
-  const before = typed ? text.slice(0, text.length - typed.length) : text
+  const input = unfinishedAddress(text)
+  const before = input ? text.slice(0, text.length - input.length) : text
   return [...guestsIn(before), email].join(', ')
 }

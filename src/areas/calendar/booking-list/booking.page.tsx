@@ -36,7 +36,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   )
 
 /** Another day as typed; an invalid one is ignored. */
-const requestedDay = (typed: string | null) => daySchema.catch('').parse(typed ?? '') || null
+const requestedDay = (entered: string | null) => daySchema.catch('').parse(entered ?? '') || null
 
 const toastFor = (key: keyof typeof bookingsMessages.th.done) => ({
   message: { th: bookingsMessages.th.done[key], en: bookingsMessages.en.done[key] },

@@ -162,16 +162,16 @@ function DayTimes({ view, day }: { view: BookView; day: string }) {
             <div className={styles.row}>
               {part.times.map(({ start, left, isFree }) => {
                 const clock = formatTime(start, locale).replace(' น.', '')
-                const mine = held?.startsAt.getTime() === start.getTime()
+                const isHeld = held?.startsAt.getTime() === start.getTime()
                 return (
                   <button
                     key={clock}
                     type="submit"
                     name="start"
                     value={start.toISOString()}
-                    disabled={!isFree && !mine}
-                    aria-pressed={mine}
-                    aria-label={isFree || mine ? undefined : t.unavailable(clock)}
+                    disabled={!isFree && !isHeld}
+                    aria-pressed={isHeld}
+                    aria-label={isFree || isHeld ? undefined : t.unavailable(clock)}
                     data-testid={isFree ? 'time' : undefined}
                   >
                     {clock}

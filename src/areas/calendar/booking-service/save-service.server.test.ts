@@ -12,8 +12,8 @@ const giversOf = (by: Awaited<ReturnType<typeof buildTestUser>>, calendarId: str
   sites.doing(async (ctx) => {
     const form = new FormData()
     const limits = { places: '1', leadHours: '1', changeHours: '1', horizonDays: '30', confirms: 'itself' }
-    const typed = { 'name.th': 'นวด', minutes: '60', opens: 'site', paying: 'there', ...limits }
-    for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    const input = { 'name.th': 'นวด', minutes: '60', opens: 'site', paying: 'there', ...limits }
+    for (const [name, value] of Object.entries(input)) form.set(name, value)
     form.set(`people.${provider}`, 'on')
     const { people } = await serviceRows.get(ctx, await saveService(ctx, calendarId, null, form))
     return people

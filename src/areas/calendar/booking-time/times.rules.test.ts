@@ -35,7 +35,7 @@ const market: StoredCalendar = {
   holidays: true,
   off: [],
 }
-const nobody: ProviderSchedule = { key: 'a', busy: [], sessions: [] }
+const freeProvider: ProviderSchedule = { key: 'a', busy: [], sessions: [] }
 const taken = (from: string, to: string) => ({ from: at(from), to: at(to), start: at(from) })
 
 interface Case {
@@ -61,7 +61,7 @@ const found = ({
 }: Case = {}) =>
   bookableTimes(
     { ...timing, ...more },
-    providers?.map((provider) => ({ ...nobody, ...provider })) ?? [nobody],
+    providers?.map((provider) => ({ ...freeProvider, ...provider })) ?? [freeProvider],
     {
       zone: zone ?? 'Asia/Bangkok',
       calendar: workingCalendarOf({ ...opening, ...hours }, days, site),

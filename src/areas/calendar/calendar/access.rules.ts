@@ -36,8 +36,8 @@ export function accessTo(
   if (user && ownerId === user.id) granted.push('manage')
   if (role === 'admin' && kind !== 'own' && (kind !== 'subscription' || !ownerId)) granted.push('manage')
   for (const share of shares) {
-    const mine = share.userId ? share.userId === user?.id : rolesUpTo(role).includes(share.role as Role)
-    if (user && mine) granted.push(share.access)
+    const applies = share.userId ? share.userId === user?.id : rolesUpTo(role).includes(share.role as Role)
+    if (user && applies) granted.push(share.access)
   }
   const highest = shareAccesses.findLast((access) => granted.includes(access)) ?? null
   // A subscribed calendar is edited at its source.

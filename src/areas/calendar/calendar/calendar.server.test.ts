@@ -59,8 +59,8 @@ describe('a calendar', () => {
     await expect(getCalendar(sites.ctx(other), id)).rejects.toMatchObject({ status: 404 })
     await sites.doing((ctx) => shareCalendar(ctx, id, { with: 'user', access: 'freeBusy' }), by)
     expect((await getCalendar(sites.ctx(other), id, 'freeBusy')).access).toBe('freeBusy')
-    const nobody = sites.doing((ctx) => shareCalendar(ctx, id, { with: 'x@y.test', access: 'read' }), by)
-    await expect(nobody).rejects.toMatchObject({ status: 422 })
+    const sharing = sites.doing((ctx) => shareCalendar(ctx, id, { with: 'x@y.test', access: 'read' }), by)
+    await expect(sharing).rejects.toMatchObject({ status: 422 })
   })
 
   test('cannot be changed, shared, opened or deleted by strangers', async () => {

@@ -103,7 +103,7 @@ function passwordOf(ctx: Ctx, userId: string, serial: number): string {
 }
 
 /** Normalises a typed password, with or without the hyphens between its groups. */
-const normalizePassword = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
+const normalizePassword = (input: string): string => input.toLowerCase().replace(/[\s-]/g, '')
 
 /** Returns the viewer's password for calendar apps, in groups; null if there is none. Throws 401. */
 export async function ownPassword(ctx: Ctx): Promise<string | null> {

@@ -35,9 +35,9 @@ describe('an event', () => {
     expect(await seen(by)).toEqual(['ประชุม 2026-11-24T13:00'])
     await undo(by, moved.change)
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
-    const gone = await sites.doing((ctx) => deleteEvent(ctx, { id: created.id }), by)
+    const deleted = await sites.doing((ctx) => deleteEvent(ctx, { id: created.id }), by)
     expect(await seen(by)).toEqual([])
-    await undo(by, gone.change)
+    await undo(by, deleted.change)
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
     await undo(by, created.change)
     expect(await seen(by)).toEqual([])
@@ -163,9 +163,9 @@ describe('a series', () => {
       data: { orphans: [{ summary: 'พิเศษ', start: '2026-11-10T13:00' }] },
     })
     const series2 = ['ประชุม 2026-11-02T09:00', 'ประชุม 2026-12-02T09:00']
-    const kept = await edit(by, { ...monthly, orphans: 'keep' })
+    const edited = await edit(by, { ...monthly, orphans: 'keep' })
     expect(await seen(by)).toEqual([series2[0], 'พิเศษ 2026-11-10T13:00', series2[1]])
-    await undo(by, kept.change)
+    await undo(by, edited.change)
     await edit(by, { ...monthly, orphans: 'drop' })
     expect(await seen(by)).toEqual(series2)
   })
@@ -207,8 +207,8 @@ describe('a series', () => {
         ['following', 3],
         ['all', -1],
       ] as const) {
-        const mine = await buildTestUser(sites)
-        const { id } = await series(mine, { rule })
+        const own = await buildTestUser(sites)
+        const { id } = await series(own, { rule })
         const before = new RRule({
           ...RRule.parseString(rule.replace('UNTIL=20261220T165959Z', 'UNTIL=20261220T235959Z')),
           dtstart: at('2026-11-02T09:00'),
@@ -216,7 +216,7 @@ describe('a series', () => {
         const chosen = before[Math.min(2, before.length - 1)]!
         const to = new Date(chosen.getTime() + hours * 3_600_000)
         const text = (when: Date) => when.toISOString().slice(0, 16)
-        await edit(mine, {
+        await edit(own, {
           id,
           original: text(chosen),
           scope,
@@ -231,7 +231,7 @@ describe('a series', () => {
         const expected = set
           .between(at('2026-11-01T00:00'), at('2026-12-31T23:59'), true)
           .map((when) => `ประชุม ${text(when)}`)
-        expect(await seen(mine), `${n} ${scope} ${rule}`).toEqual(expected)
+        expect(await seen(own), `${n} ${scope} ${rule}`).toEqual(expected)
       }
     }
     expect(by).toBeDefined()

@@ -224,7 +224,7 @@ test('another library reads the same times', async () => {
     'DURATION:PT1H15M',
     'END:VEVENT',
   ])
-  const theirs = Object.values(ical.sync.parseICS(wrap(...lines))).flatMap((found) =>
+  const other = Object.values(ical.sync.parseICS(wrap(...lines))).flatMap((found) =>
     found?.type === 'VEVENT' ? [[found.summary, found.start.toISOString(), found.end?.toISOString()]] : [],
   )
   const ours = (await all(wrap(...lines))).flatMap((found) => {
@@ -233,7 +233,7 @@ test('another library reads the same times', async () => {
     const at = instantOf(start, zone)
     return [[summary, at.toISOString(), new Date(at.getTime() + minutes * 60_000).toISOString()]]
   })
-  expect(ours).toEqual(theirs)
+  expect(ours).toEqual(other)
 })
 
 test.each([

@@ -29,7 +29,7 @@ async function* once(text: string | Uint8Array) {
 }
 
 type By = Awaited<ReturnType<typeof buildTestUser>>
-const mine = (by: By) => sites.doing(ownCalendar, by)
+const own = (by: By) => sites.doing(ownCalendar, by)
 const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 
 async function checked(by: By, calendarId: string, text: string | Uint8Array): Promise<string> {
@@ -53,7 +53,7 @@ const inCalendar = (calendarId: string) =>
 describe('a calendar file', () => {
   test('is checked without writing, then written: a series, its changed occurrence, an excluded one', async () => {
     const by = await buildTestUser(sites, 'user')
-    const { id } = await mine(by)
+    const { id } = await own(by)
     const text = wrap(
       // The changed time comes first and in another zone: files have any order.
       [
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
 
   test('imported again duplicates nothing, updates what changed, and keeps what is newer here', async () => {
     const by = await buildTestUser(sites)
-    const { id } = await mine(by)
+    const { id } = await own(by)
     await brought(by, id, wrap(meeting(), ['UID:n', 'SUMMARY:อื่น', 'DTSTART;VALUE=DATE:20261205']))
     const [, other] = await inCalendar(id)
     const time = { first: '2026-12-06', last: '2026-12-06' }
@@ -100,7 +100,7 @@ describe('a calendar file', () => {
 
   test('is undone: created events are deleted, changed ones restored, later edits by users kept', async () => {
     const by = await buildTestUser(sites)
-    const { id } = await mine(by)
+    const { id } = await own(by)
     await brought(by, id, wrap(meeting()))
     const event = (uid: string) => [`UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART;VALUE=DATE:20261205']
     const run = await brought(by, id, wrap(meeting('LOCATION:ร้าน'), event('a'), event('b')))
@@ -117,13 +117,13 @@ describe('a calendar file', () => {
   test('exported by us is read as it was written', async () => {
     const by = await buildTestUser(sites)
     const other = await buildTestUser(sites)
-    const { id } = await mine(by)
+    const { id } = await own(by)
     const text = wrap(
       meeting('RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=4', 'EXDATE;TZID=Asia/Bangkok:20261116T090000'),
       ['UID:n', 'SUMMARY:ออกร้าน\\, สามวัน', 'DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261208'],
     )
     await brought(by, id, text)
-    const { id: copy } = await mine(other)
+    const { id: copy } = await own(other)
     await brought(other, copy, (await exportFile(sites.ctx(by), id)).text!)
     const facts = (rows: Awaited<ReturnType<typeof inCalendar>>) =>
       rows.map(({ uid, summary, start, minutes, rule, except, zone, allDay }) => ({
@@ -142,12 +142,12 @@ describe('a calendar file', () => {
   test('goes into the user’s own calendar, which is created if missing', async () => {
     const by = await buildTestUser(sites, 'user')
     await brought(by, 'own', wrap(meeting()))
-    expect(await inCalendar((await mine(by)).id)).toMatchObject([{ uid: 'm' }])
+    expect(await inCalendar((await own(by)).id)).toMatchObject([{ uid: 'm' }])
   })
 
   test('of twenty thousand and one events is refused as a whole', async () => {
     const by = await buildTestUser(sites)
-    const { id } = await mine(by)
+    const { id } = await own(by)
     const events = Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART;VALUE=DATE:20261205'])
     const run = await checked(by, id, wrap(...events))
     expect(await sites.doing((ctx) => eventImport.get(ctx, run), by)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a calendar file', () => {
 
   test('that is not one is refused on arrival', async () => {
     const by = await buildTestUser(sites)
-    const { id } = await mine(by)
+    const { id } = await own(by)
     await expect(checked(by, id, 'name,date\n')).rejects.toMatchObject({
       status: 422,
       code: 'calendar.import.not_ics',
@@ -170,7 +170,7 @@ describe('a calendar file', () => {
 test('only users who may edit a calendar can import into it, and only they see the file’s contents', async () => {
   const by = await buildTestUser(sites)
   const other = await buildTestUser(sites, 'admin')
-  const { id } = await mine(by)
+  const { id } = await own(by)
   await expect(checked(other, id, wrap(meeting()))).rejects.toMatchObject({ status: 404 })
   const shown = await buildTeamCalendar(sites, { visibility: 'members' })
   await expect(checked(await buildTestUser(sites, 'user'), shown.id, wrap(meeting()))).rejects.toMatchObject({

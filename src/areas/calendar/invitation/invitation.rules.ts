@@ -56,8 +56,8 @@ export function replyRejection(
   { uid, email, asked }: InvitedGuest & { uid: string },
 ): ReplyRejection | null {
   if (reply.uid !== uid) return 'other_event'
-  const mine = reply.attendees.find((attendee) => attendee.email === email)
-  if (!mine || reply.from.toLowerCase() !== email) return 'not_from_guest'
-  if (mine.partstat === 'needs-action') return 'no_answer'
+  const ownReply = reply.attendees.find((attendee) => attendee.email === email)
+  if (!ownReply || reply.from.toLowerCase() !== email) return 'not_from_guest'
+  if (ownReply.partstat === 'needs-action') return 'no_answer'
   return asked === null || reply.sequence < asked ? 'old' : null
 }

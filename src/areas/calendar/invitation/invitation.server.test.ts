@@ -178,8 +178,8 @@ test('limits invitations per user and hour, and stores nothing beyond that', asy
   const { calendarId } = await invite()
   await invite()
   await expect(invite()).rejects.toMatchObject({ status: 429 })
-  const kept = await sites.doing((ctx) => eventRows.count(ctx, { calendarId }), { role: 'admin' })
-  expect(kept).toBe(2)
+  const remaining = await sites.doing((ctx) => eventRows.count(ctx, { calendarId }), { role: 'admin' })
+  expect(remaining).toBe(2)
   await invited()
 })
 

@@ -68,8 +68,8 @@ function useStartDay(frame: RefObject<HTMLElement | null>, first: Day): Day {
     const form = frame.current?.closest('form')
     if (!form) return
     const tell = () => {
-      const typed = parseDay(String(new FormData(form).get('startDay') ?? ''))
-      if (typed.ok) setOn(typed.day)
+      const entered = parseDay(String(new FormData(form).get('startDay') ?? ''))
+      if (entered.ok) setOn(entered.day)
     }
     form.addEventListener('input', tell)
     return () => form.removeEventListener('input', tell)

@@ -33,8 +33,8 @@ export async function makePrivate(ctx: Ctx, id: string): Promise<void> {
 /** Saves the slug and contents of a calendar's public page. Throws 401, 403, 404, 409 `calendar.slug_taken`, 422. */
 export async function savePublicPage(ctx: Ctx, id: string, input: PublicInput): Promise<void> {
   await getCalendar(ctx, id, 'manage')
-  const { slug: typed, ...settings } = parseInput(publicInput, input)
-  const slug = slugify(typed)
+  const { slug: entered, ...settings } = parseInput(publicInput, input)
+  const slug = slugify(entered)
   // A slug that looks like an id would be read as one: it must lead only to the calendar of that id.
   if (!slug || isId(slug)) throw invalid([{ path: 'slug', code: 'calendar.slug' }])
   if (await isSlugTaken(ctx, id, slug)) throw conflict('calendar.slug_taken')

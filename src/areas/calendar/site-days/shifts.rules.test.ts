@@ -21,4 +21,4 @@ test.each([
   ['overlap on another weekday', [rows[0]!, { days: ['6'], from: '10:00', to: '11:00' }], null],
   ['overlap', [rows[0]!, { days: ['5', '6'], from: '11:00', to: '12:30' }], { row: 1, reason: 'overlap' }],
   ['end before they begin', [{ days: ['1'], from: '18:00', to: '09:00' }], { row: 0, reason: 'order' }],
-])('hours that %s', (_, typed, error) => expect(findInvalidHours(typed)).toEqual(error))
+])('hours that %s', (_, input, error) => expect(findInvalidHours(input)).toEqual(error))

@@ -30,12 +30,13 @@ export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInpu
   const sourceUrl = normalizeSourceUrl(url)
   if (!sourceUrl) throw invalid([{ path: 'url', code: 'calendar.source_address' }])
   const ownerId = ctx.viewer.user?.id ?? null
-  const mine = { kind: 'subscription' as const, ownerId }
-  const existing = await calendarRows.find(ctx, { ...mine, sourceUrl })
+  const owned = { kind: 'subscription' as const, ownerId }
+  const existing = await calendarRows.find(ctx, { ...owned, sourceUrl })
   if (existing) return existing.id
-  if ((await calendarRows.count(ctx, mine)) >= maxSubscriptions) throw conflict('calendar.many_subscriptions')
+  if ((await calendarRows.count(ctx, owned)) >= maxSubscriptions)
+    throw conflict('calendar.many_subscriptions')
   const { id } = await calendarRows.insert(ctx, {
-    ...mine,
+    ...owned,
     sourceUrl,
     hue,
     name: name || new URL(sourceUrl).hostname,

@@ -80,16 +80,16 @@ describe('a description stored as HTML', () => {
   it('is converted to a document by the job, for its own site only, without changing the product’s version', async () => {
     const here = manager()
     const other = sites.ctx({ role: 'manager', tenant: sites.beta })
-    const mine = await productOfBefore(here)
-    const theirs = await productOfBefore(other)
+    const own = await productOfBefore(here)
+    const otherProduct = await productOfBefore(other)
     await Promise.all([here.db.commit(), other.db.commit()])
-    const before = (await editProduct(here, mine.id)).record
+    const before = (await editProduct(here, own.id)).record
     await convertDescriptions(here)
-    expect(await storedAs(here, mine.id)).toEqual({ th: 'object', en: null })
-    expect(await storedAs(other, theirs.id)).toEqual({ th: 'string', en: null })
-    expect((await editProduct(here, mine.id)).record).toEqual(before)
+    expect(await storedAs(here, own.id)).toEqual({ th: 'object', en: null })
+    expect(await storedAs(other, otherProduct.id)).toEqual({ th: 'string', en: null })
+    expect((await editProduct(here, own.id)).record).toEqual(before)
     await convertDescriptions(here)
-    expect(await storedAs(here, mine.id)).toEqual({ th: 'object', en: null })
+    expect(await storedAs(here, own.id)).toEqual({ th: 'object', en: null })
   })
 
   it('is restored as a document from an import’s undo record', async () => {

@@ -30,7 +30,7 @@ const optionInput = z.object({
 const dayInput = z
   .string()
   .refine(isDay, { params: { code: 'field.format' } })
-  .transform((typed) => typed as Day)
+  .transform((input) => input as Day)
 
 /** `by` month means some time in the month of that day. Whole pieces. */
 const preorderInput = z.object({

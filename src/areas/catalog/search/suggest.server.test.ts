@@ -34,9 +34,9 @@ describe('a mistyped search', () => {
     ['นำผึงดอกลำใย', 'น้ำผึ้งดอกลำไย'],
     ['ชอคโกแลต', 'ช็อกโกแลต'],
     ['ผ้าขาวมา', 'ผ้าขาวม้า'],
-  ])('%s suggests %s', async (typed, meant) => {
+  ])('%s suggests %s', async (input, meant) => {
     const ctx = sites.ctx()
-    const { products } = await suggest(ctx, typed)
+    const { products } = await suggest(ctx, input)
     expect(products[0]?.name.th).toContain(meant)
     expect(ctx.db.statements).toBeLessThanOrEqual(2)
   })

@@ -21,7 +21,7 @@ export async function submitComment(
   if (!post) throw notFound('cms.page_unknown')
   const text = (name: string) => String(form.get(name) ?? '')
   const parent = text('parent')
-  const typed = { name: text('name'), body: text('body'), ...(parent && { parent }) }
-  const { shown } = await writeEntry(ctx, postFeedback, 'comment', { pageId: post.id }, typed)
+  const input = { name: text('name'), body: text('body'), ...(parent && { parent }) }
+  const { shown } = await writeEntry(ctx, postFeedback, 'comment', { pageId: post.id }, input)
   return { ok: true, shown }
 }

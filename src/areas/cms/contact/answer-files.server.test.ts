@@ -227,11 +227,11 @@ describe('deleting an answer’s files', () => {
     const user = { ...sites.ctx({ role: 'user' }).viewer.user!, id: userId }
     const signedIn = guest()
     await send({ ...signedIn, viewer: { ...signedIn.viewer, role: 'user', user } }, [['mine.pdf', pdf]])
-    const [mine] = await filesOfLatest()
+    const [own] = await filesOfLatest()
     await eraseAuthor(ctx, userId)
     await ctx.db.commit()
     const left = await rows()
-    expect(left).not.toContain(mine!.id)
+    expect(left).not.toContain(own!.id)
     expect(left.length).toBeGreaterThan(0)
     const late = staff({ now: new Date('2100-01-01T00:00:00Z') })
     await deleteExpiredContacts(late)

@@ -29,8 +29,8 @@ interface ParsedAnswers {
  * including input in a field whose condition does not hold. Empty answers are left out; an entirely empty form is an
  * error.
  */
-export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): ParsedAnswers {
-  const value = normalizeForm(fields, typed, { today })
+export function readAnswers(fields: readonly Field[], input: FormValue, today: string): ParsedAnswers {
+  const value = normalizeForm(fields, input, { today })
   const errors = validateForm(fields, value, '', { today })
   if (errors.length) return { answers: [], errors }
   const answers = fields.flatMap((field): Answer[] => {

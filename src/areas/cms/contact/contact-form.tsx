@@ -22,7 +22,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
   const fetcher = useFetcher<SubmitResult>()
   const answer = fetcher.data ?? done
   const refused = answer && !answer.ok ? answer : undefined
-  const typed = useMemo(
+  const entered = useMemo(
     () => (refused ? readForm(form.fields, (name) => refused.values[name]) : {}),
     [form.fields, refused],
   )
@@ -75,7 +75,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
               title={refused.problem.errors?.length ? t.contact.checkFields : refused.problem.detail}
             />
           )}
-          <FieldsEditor fields={form.fields} value={typed} errors={errors} />
+          <FieldsEditor fields={form.fields} value={entered} errors={errors} />
           {/* A honeypot: users do not see it, and bots that fill in everything reveal themselves. */}
           <input
             className="vh"

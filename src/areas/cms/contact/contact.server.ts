@@ -111,11 +111,11 @@ const contacts = listStatement(answerList, {
   columns,
   from: 'cms_contact',
   where: 'tenant_id = $1',
-  search(bind, typed) {
+  search(bind, input) {
     // Numbers are stored without the hyphens they are shown with, and phone numbers without the first 0.
-    const digits = /^[\d\s-]{4,}$/.test(typed) ? typed.replace(/[\s-]/g, '').replace(/^0/, '') : typed
+    const digits = /^[\d\s-]{4,}$/.test(input) ? input.replace(/[\s-]/g, '').replace(/^0/, '') : input
     const values = "SELECT 1 FROM jsonb_path_query(answers, '$[*].value') v WHERE v::text ILIKE"
-    return `form ILIKE ${bind(likePattern(typed))} OR EXISTS (${values} ${bind(likePattern(digits))})`
+    return `form ILIKE ${bind(likePattern(input))} OR EXISTS (${values} ${bind(likePattern(digits))})`
   },
   filters: { state: () => 'seen_at IS NULL' },
   sorts: { newest: 'at DESC, id DESC' },

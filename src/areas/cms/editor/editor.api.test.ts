@@ -81,8 +81,8 @@ describe('the editor API', () => {
   })
 
   test('saves text that lost to another’s edit, and reports what is missing', async () => {
-    const mine = pageContent('ของฉัน', [{ type: 'button', props: { label: 'ไป', to: '/ไม่มี' } }])
-    const saved = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: mine })
+    const own = pageContent('ของฉัน', [{ type: 'button', props: { label: 'ไป', to: '/ไม่มี' } }])
+    const saved = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: own })
     expect(saved.status).toBe(204)
     const ctx = writer()
     const [newest] = await listRevisions(ctx, id)

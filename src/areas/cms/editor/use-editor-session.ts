@@ -167,11 +167,11 @@ export function useEditorSession({
 
   const leaveMine = useCallback(async () => {
     clearTimeout(timer.current)
-    const mine = latest.current
+    const content = latest.current
     const stayed = await fetch(cmsPaths.api.saveRevision(id, role), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ content: mine }),
+      body: JSON.stringify({ content: content }),
     }).catch(() => null)
     if (!stayed?.ok) return false
     stored.current = latest.current

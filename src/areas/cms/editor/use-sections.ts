@@ -50,15 +50,15 @@ export function useSections(initialSections: readonly SectionLine[]): Sections {
     let value = first
     let message = dialogText.message
     for (;;) {
-      const typed = await askPrompt({ ...dialogText, message, input: { label: t.name, value } })
-      if (typed === null) return null
-      const answer = await work(typed)
+      const entered = await askPrompt({ ...dialogText, message, input: { label: t.name, value } })
+      if (entered === null) return null
+      const answer = await work(entered)
       if (answer.ok) return answer.result.name
       if (answer.status !== 422) {
         refused(answer)
         return null
       }
-      value = typed
+      value = entered
       message = answer.why
     }
   }

@@ -7,12 +7,12 @@ type OldPathResult = { path: string; error: null } | { path: null; error: 'form'
  * blog, only those of posts.
  */
 export function oldPathOf(input: string): OldPathResult {
-  const typed = input.trim()
-  const names = pathSegments(typed)
-  const path = legacyPath(typed) ?? (names && blogPostPath(names))
+  const entered = input.trim()
+  const names = pathSegments(entered)
+  const path = legacyPath(entered) ?? (names && blogPostPath(names))
   if (path) return { path, error: null }
-  if (names ? joinPath(names).length > maxPathLength : isDeep(typed)) return { path: null, error: 'long' }
-  return { path: null, error: names || typed === '/' ? 'reserved' : 'form' }
+  if (names ? joinPath(names).length > maxPathLength : isDeep(entered)) return { path: null, error: 'long' }
+  return { path: null, error: names || entered === '/' ? 'reserved' : 'form' }
 }
 
 function blogPostPath(names: readonly string[]): string | null {
@@ -22,16 +22,18 @@ function blogPostPath(names: readonly string[]): string | null {
 }
 
 /** Whether it has more segments than are supported, and its first ones are otherwise valid. */
-const isDeep = (typed: string): boolean => {
-  const parts = typed.split('/').filter(Boolean)
-  return parts.length > 8 && pathSegments(`/${parts.slice(0, 8).join('/')}`) !== null && /^\/[^/]/.test(typed)
+const isDeep = (entered: string): boolean => {
+  const parts = entered.split('/').filter(Boolean)
+  return (
+    parts.length > 8 && pathSegments(`/${parts.slice(0, 8).join('/')}`) !== null && /^\/[^/]/.test(entered)
+  )
 }
 
 /** Returns the target of a redirect, in the spelling of our paths; null when it is not on this site. */
 export function newPathOf(input: string): string | null {
-  const typed = input.trim()
-  if (typed === '/') return '/'
-  const names = pathSegments(typed)
+  const entered = input.trim()
+  if (entered === '/') return '/'
+  const names = pathSegments(entered)
   const path = names && joinPath(names)
   return path && path.length <= maxPathLength ? path : null
 }

@@ -29,8 +29,8 @@ const redirects = listStatement(redirectList, {
      ORDER BY t.id DESC LIMIT 1) AS origin`,
   from: 'cms_redirect r',
   where: 'r.tenant_id = $1',
-  search(bind, typed) {
-    const queryText = normalizeThai(readablePath(typed)).toLowerCase()
+  search(bind, entered) {
+    const queryText = normalizeThai(readablePath(entered)).toLowerCase()
     // A numeric WordPress path contains a question mark, which is encoded in the others.
     const path = bind(queryText.split('/').map(encodeURIComponent).join('/'))
     return `position(${bind(queryText)} IN r.from_path) > 0 OR position(${path} IN r.from_path) > 0

@@ -47,36 +47,36 @@ const refuted = async () =>
 
 describe('a guest', () => {
   test('who orders twice with one phone is one customer, in whatever order the listeners run', async () => {
-    const mine = phone()
-    const first = await buy({ phone: mine })
-    await buy({ phone: mine, name: 'คุณมาลี' })
+    const ownPhone = phone()
+    const first = await buy({ phone: ownPhone })
+    await buy({ phone: ownPhone, name: 'คุณมาลี' })
     await runListener(sites, 'order.placed', first.id)
-    const [customer, ...others] = await found(mine)
+    const [customer, ...others] = await found(ownPhone)
     expect(others).toEqual([])
     expect(customer).toMatchObject({ name: 'มาลี ศรีสุข', hasAccount: false, orderCount: 0, lastOrderAt: null })
   })
 
   test('is matched by email, too, and gains a second phone from it', async () => {
-    const mine = phone()
+    const ownPhone = phone()
     const other = phone()
-    await buy({ phone: mine, email: 'Two.Phones@x.test' })
+    await buy({ phone: ownPhone, email: 'Two.Phones@x.test' })
     await buy({ phone: other, email: 'two.phones@x.test' })
     await buy({ phone: other })
     expect(await found('two.phones@x.test')).toHaveLength(1)
-    expect(await found(mine)).toHaveLength(1)
+    expect(await found(ownPhone)).toHaveLength(1)
   })
 
   test('who orders twice at the same time is one customer', async () => {
-    const mine = phone()
+    const ownPhone = phone()
     for (const email of [null, 'same.moment@x.test'])
-      await Promise.all([1, 2, 3, 4].map((at) => buy({ phone: email ? `08620000${at}0` : mine, email })))
-    expect(await found(mine)).toHaveLength(1)
+      await Promise.all([1, 2, 3, 4].map((at) => buy({ phone: email ? `08620000${at}0` : ownPhone, email })))
+    expect(await found(ownPhone)).toHaveLength(1)
     expect(await found('same.moment')).toHaveLength(1)
   })
 
   test('is not a customer of another site', async () => {
-    const mine = phone()
-    await buy({ phone: mine })
+    const ownPhone = phone()
+    await buy({ phone: ownPhone })
     const { rows } = await sites.services.database.platformPool.query(
       'SELECT count(*)::int AS n FROM customer WHERE tenant_id = $1',
       [sites.beta.id],
@@ -87,22 +87,22 @@ describe('a guest', () => {
 
 describe('the figures of a customer', () => {
   test('follow payments and cancellations, and match the orders', async () => {
-    const mine = phone()
-    const one = await buy({ phone: mine })
-    const two = await buy({ phone: mine })
+    const ownPhone = phone()
+    const one = await buy({ phone: ownPhone })
+    const two = await buy({ phone: ownPhone })
     await asManager((ctx) => confirmPayment(ctx, one.paymentId))
     await asManager((ctx) => confirmPayment(ctx, two.paymentId))
     await Promise.all([runListener(sites, 'order.paid', one.id), runListener(sites, 'order.paid', two.id)])
-    expect(await found(mine)).toMatchObject([{ orderCount: 2, net: baht(314) }])
+    expect(await found(ownPhone)).toMatchObject([{ orderCount: 2, net: baht(314) }])
     await asManager((ctx) => cancelOrder(ctx, two.number, { reason: 'ของหมด' }))
     await runListener(sites, 'order.withdrawn', two.id)
-    expect(await found(mine)).toMatchObject([{ orderCount: 1, net: baht(157) }])
+    expect(await found(ownPhone)).toMatchObject([{ orderCount: 1, net: baht(157) }])
     expect(await refuted()).toEqual([])
   })
 
   test('are reduced by refunds for returned goods, and updated when one is made', async () => {
-    const mine = phone()
-    const { id, number, paymentId } = await buy({ phone: mine })
+    const ownPhone = phone()
+    const { id, number, paymentId } = await buy({ phone: ownPhone })
     const tasks: string[] = []
     await asManager((ctx) => confirmPayment(ctx, paymentId))
     await asManager((ctx) => advanceOrder(ctx, number, 'prepare'))
@@ -117,13 +117,13 @@ describe('the figures of a customer', () => {
     })
     expect(tasks).toContain('on payment.returned: customer')
     await runListener(sites, 'payment.returned', id)
-    expect(await found(mine)).toMatchObject([{ orderCount: 1, net: baht(100) }])
+    expect(await found(ownPhone)).toMatchObject([{ orderCount: 1, net: baht(100) }])
     expect(await refuted()).toEqual([])
   })
 
   test('that differ from the orders are detected', async () => {
-    const mine = phone()
-    const { id } = await buy({ phone: mine })
+    const ownPhone = phone()
+    const { id } = await buy({ phone: ownPhone })
     await sites.doing(async (ctx) => {
       await ctx.db.query(
         'test.late',
@@ -154,8 +154,8 @@ describe('an account', () => {
   })
 
   test('gets a guest’s orders under its email address, once that address is verified', async () => {
-    const mine = phone()
-    await buy({ phone: mine, email: 'proved@x.test', name: 'ผู้มาเยือน' })
+    const ownPhone = phone()
+    await buy({ phone: ownPhone, email: 'proved@x.test', name: 'ผู้มาเยือน' })
     const user = await buildUser(sites, { email: 'proved@x.test' })
     await signIn(user.id)
     expect(await found('proved@x.test')).toHaveLength(2)
@@ -165,14 +165,14 @@ describe('an account', () => {
     expect(others).toEqual([])
     expect(customer).toMatchObject({ hasAccount: true, phone: expect.stringContaining('+66') })
     // From now on the guest's phone is theirs too.
-    await buy({ phone: mine })
-    expect(await found(mine)).toHaveLength(1)
+    await buy({ phone: ownPhone })
+    expect(await found(ownPhone)).toHaveLength(1)
   })
 
   test('gets nothing of a person whose phone it used in an order under its own email address', async () => {
-    const theirs = phone()
-    await buy({ phone: theirs, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
-    await buy({ phone: theirs, email: 'curious@x.test' })
+    const otherPhone = phone()
+    await buy({ phone: otherPhone, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
+    await buy({ phone: otherPhone, email: 'curious@x.test' })
     const user = await buildUser(sites, { email: 'curious@x.test' })
     await verified(user.id)
     await signIn(user.id)
@@ -183,24 +183,24 @@ describe('an account', () => {
   })
 
   test('is not shown the email address of a later buyer with a phone it once used in an order', async () => {
-    const theirs = phone()
-    await buy({ phone: theirs, email: 'early@x.test' })
+    const otherPhone = phone()
+    await buy({ phone: otherPhone, email: 'early@x.test' })
     const user = await buildUser(sites, { email: 'early@x.test' })
     await verified(user.id)
     await signIn(user.id)
-    await buy({ phone: theirs, email: 'late-victim@x.test' })
+    await buy({ phone: otherPhone, email: 'late-victim@x.test' })
     const exported = await sites.doing((ctx) => collectCustomer(ctx, user.id))
     expect(exported.contacts).toEqual([{ kind: 'email', value: 'early@x.test' }])
     expect(JSON.stringify(exported)).not.toMatch(/late-victim|spent/)
   })
 
   test('gets nothing by phone number, as that is not verified', async () => {
-    const mine = phone()
-    await buy({ phone: mine, name: 'เจ้าของเบอร์' })
-    const user = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
+    const ownPhone = phone()
+    await buy({ phone: ownPhone, name: 'เจ้าของเบอร์' })
+    const user = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${ownPhone.slice(1)}` })
     await verified(user.id)
     await signIn(user.id)
-    expect((await found(mine)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
+    expect((await found(ownPhone)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
   })
 
   test('that signs in twice concurrently while a guest orders is one customer', async () => {

@@ -36,7 +36,7 @@ test('a customer is found by name, by email and by each phone in any notation', 
     name: 'มาลี Srisuk',
     contacts: ['+66812345678', 'malee@x.test', '+66898765432'],
   })
-  for (const typed of [
+  for (const input of [
     'มาลี',
     'srisuk',
     '081-234-5678',
@@ -45,6 +45,6 @@ test('a customer is found by name, by email and by each phone in any notation', 
     'malee@x',
     '0898765432',
   ])
-    expect(words).toContain(typed)
+    expect(words).toContain(input)
   expect(customerSearchTerms({ name: 'ก', contacts: [null] })).toBe('ก')
 })

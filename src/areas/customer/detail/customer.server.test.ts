@@ -51,11 +51,11 @@ const asStranger = (options: object) => ('tenant' in options ? { ...options, ten
 
 describe('the customer page', () => {
   test('shows orders, addresses, totals, and possible duplicates', async () => {
-    const mine = phone()
-    const first = await buy({ phone: mine, name: 'สองเบอร์' })
-    const second = await buy({ phone: mine, name: 'สองเบอร์' })
+    const ownPhone = phone()
+    const first = await buy({ phone: ownPhone, name: 'สองเบอร์' })
+    const second = await buy({ phone: ownPhone, name: 'สองเบอร์' })
     await buy({ phone: phone(), name: 'สองเบอร์' })
-    const customer = await view(await idOf(mine))
+    const customer = await view(await idOf(ownPhone))
     expect(customer).toMatchObject({ orderCount: 2, net: baht(314), segment: 'again', account: null })
     expect(customer.orders?.map(({ number }) => number)).toEqual([second.number, first.number])
     expect(customer.addresses).toMatchObject([{ recipient: 'สองเบอร์', times: 2 }])
@@ -64,8 +64,8 @@ describe('the customer page', () => {
   })
 
   test('shows their reviews to users who moderate reviews', async () => {
-    const mine = phone()
-    const { number } = await buy({ phone: mine })
+    const ownPhone = phone()
+    const { number } = await buy({ phone: ownPhone })
     await sites.doing((ctx) =>
       ctx.db.query(
         'test.review',
@@ -74,7 +74,7 @@ describe('the customer page', () => {
         [ctx.tenant.id, newId(), number],
       ),
     )
-    const id = await idOf(mine)
+    const id = await idOf(ownPhone)
     expect((await view(id)).reviews).toMatchObject([{ stars: 5, body: 'อร่อยมาก', status: 'shown' }])
     await expect(
       sites.doing(async (ctx) => reviewsOfSources(ctx, [number]), { role: 'user' }),
@@ -117,9 +117,9 @@ describe('the customer page', () => {
   })
 
   test.each(outsiders)('is denied to a stranger %j (%i)', async (options, status) => {
-    const mine = phone()
-    const { number } = await buy({ phone: mine })
-    const id = await idOf(mine)
+    const ownPhone = phone()
+    const { number } = await buy({ phone: ownPhone })
+    const id = await idOf(ownPhone)
     const who = asStranger(options)
     await expect(sites.doing((ctx) => customerView(ctx, id), who)).rejects.toMatchObject({ status })
     await expect(sites.doing((ctx) => getCustomer(ctx, id), who)).rejects.toMatchObject({ status })
@@ -173,10 +173,10 @@ describe('editing a customer', () => {
   })
 
   test.each(outsiders)('is denied to a stranger %j (%i)', async (options, status) => {
-    const mine = phone()
-    await buy({ phone: mine })
-    const id = await idOf(mine)
-    const input = { name: 'ข', phone: mine, email: '', version: 1 }
+    const ownPhone = phone()
+    await buy({ phone: ownPhone })
+    const id = await idOf(ownPhone)
+    const input = { name: 'ข', phone: ownPhone, email: '', version: 1 }
     await expect(
       sites.doing((ctx) => editCustomer(ctx, id, input), asStranger(options)),
     ).rejects.toMatchObject({ status })

@@ -9,12 +9,12 @@ const multilineText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) => normalizeThai(typed).replace(/\r\n/g, '\n').trim())
+    .transform((input) => normalizeThai(input).replace(/\r\n/g, '\n').trim())
 const singleLineText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) => normalizeThai(typed).replace(/\s+/g, ' ').trim())
+    .transform((input) => normalizeThai(input).replace(/\s+/g, ' ').trim())
 
 /** Form inputs by kind. `name` is a guest's; `as` is how the author wants to be named. */
 export const writeInputs = {
@@ -29,7 +29,7 @@ export const writeInputs = {
     email: z
       .union([z.literal(''), z.email().max(254)])
       .default('')
-      .transform((typed) => typed.toLowerCase() || null),
+      .transform((input) => input.toLowerCase() || null),
   }),
   comment: z.object({
     name: singleLineText(80).pipe(z.string().min(1)),

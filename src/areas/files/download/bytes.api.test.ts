@@ -87,25 +87,25 @@ describe('bytes', () => {
   })
 
   it('in the site’s tree can be opened by anybody with the URL; in a user’s tree only by that user', async () => {
-    const ownOnes = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
-    const mine = await upload('user', 'mine.txt', Buffer.from('mine'))
-    expect(await (await call(null, 'GET', `/api/files/items/${ownOnes._id}/content`)).response.text()).toBe(
-      'ours',
-    )
-    expect((await call(null, 'GET', `/api/files/items/${mine._id}/content`)).status).toBe(404)
+    const publicFile = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
+    const ownFile = await upload('user', 'mine.txt', Buffer.from('mine'))
+    expect(
+      await (await call(null, 'GET', `/api/files/items/${publicFile._id}/content`)).response.text(),
+    ).toBe('ours')
+    expect((await call(null, 'GET', `/api/files/items/${ownFile._id}/content`)).status).toBe(404)
     const keys = await sites
       .ctx()
       .db.query<{ key: string }>(
         'test.keys',
         'SELECT key FROM files_item WHERE id = ANY($1) ORDER BY space_id = tenant_id',
-        [[ownOnes._id, mine._id]],
+        [[publicFile._id, ownFile._id]],
       )
     const [own, common] = keys.map((row) => row.key)
     expect((await call(null, 'GET', `/${common}`)).status).toBe(200)
     expect((await call('user', 'GET', `/${own}`)).status).toBe(404)
     expect((await call('stranger', 'GET', `/${common}`)).status).toBe(404)
     expect((await call(null, 'GET', '/filemanager/2026/11/..%2F..%2Fsecret')).status).toBe(404)
-    await gateway('manager', 'delete', { itemId: ownOnes._id })
+    await gateway('manager', 'delete', { itemId: publicFile._id })
     expect((await call(null, 'GET', `/${common}`)).status).toBe(404)
   })
 

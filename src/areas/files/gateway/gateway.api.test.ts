@@ -100,12 +100,12 @@ describe('the specification’s API', () => {
     }
     const { parts } = (await call('user', 'POST', `/api/files/uploads/${session.id}/parts`, { numbers: [1] }))
       .json as unknown as { parts: { url: string; headers: Record<string, string> }[] }
-    const put = await request(`http://alpha.test${parts[0]!.url}`, {
+    const uploaded = await request(`http://alpha.test${parts[0]!.url}`, {
       method: 'PUT',
       headers: { host: 'alpha.test', ...parts[0]!.headers },
       body: 'clip',
     })
-    expect([put.status, put.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".+"$/)])
+    expect([uploaded.status, uploaded.headers.get('etag')]).toEqual([200, expect.stringMatching(/^".+"$/)])
     const item = {
       name: 'clip.txt',
       path: '/',

@@ -9,9 +9,9 @@ import { nameKey, normalizeName, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 /** Renames an item. Throws 404, 422 `files.name`, 409 `files.name_taken`. */
-export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<FileItem> {
+export async function renameItem(ctx: Ctx, id: string, input: string): Promise<FileItem> {
   const row = await lockRow(ctx, id)
-  const name = normalizeName(typed)
+  const name = normalizeName(input)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
   const other = await findChildByName(ctx, row.parent_id, name)
   if (other && other.id !== id) throw nameTaken()
@@ -61,8 +61,8 @@ export async function tagItems(
   return loadItems(ctx, ids)
 }
 
-const normalizeTag = (typed: string) =>
-  normalizeThai(typed.toWellFormed())
+const normalizeTag = (input: string) =>
+  normalizeThai(input.toWellFormed())
     .replace(/\p{Cc}/gu, '')
     .trim()
 

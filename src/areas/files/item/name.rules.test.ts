@@ -22,11 +22,11 @@ describe('a name', () => {
     ['น\u0e49\u0e4d\u0e32.txt', 'น้ำ.txt'],
     ['חשבונית.pdf', 'חשבונית.pdf'],
     ['ก'.repeat(85), 'ก'.repeat(85)],
-  ])('%j is stored as %j', (typed, expected) => expect(normalizeName(typed)).toBe(expected))
+  ])('%j is stored as %j', (entered, expected) => expect(normalizeName(entered)).toBe(expected))
 
   it.each(['', '  ', '.', '..', '...', 'a/b', '..\\b', '../../etc/passwd', 'ก'.repeat(86), '\u202e'])(
     '%j is invalid',
-    (typed) => expect(normalizeName(typed)).toBeNull(),
+    (entered) => expect(normalizeName(entered)).toBeNull(),
   )
 
   it('compares equal in any case and Unicode form', () => {

@@ -11,9 +11,9 @@ const invisibleChars = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufef
  * Normalises a name for storage: one spelling, no control or direction marks, trimmed. Null for an invalid name: empty,
  * only dots, with a slash, or longer than `maxNameBytes` bytes.
  */
-export function normalizeName(typed: string): string | null {
-  if (/[/\\]/.test(typed)) return null
-  const name = normalizeThai(typed.toWellFormed().replace(invisibleChars, '')).trim()
+export function normalizeName(entered: string): string | null {
+  if (/[/\\]/.test(entered)) return null
+  const name = normalizeThai(entered.toWellFormed().replace(invisibleChars, '')).trim()
   return name && !/^\.+$/.test(name) && byteLength(name) <= maxNameBytes ? name : null
 }
 

@@ -368,13 +368,13 @@ describe('a stranger', () => {
       sites.ctx({ role: 'manager', viewer: testUser() }),
       sites.ctx({ role: 'admin', tenant: sites.beta, viewer: testUser() }),
     ]) {
-      const mine = await buildFile(other, 'mine.txt')
+      const ownFile = await buildFile(other, 'mine.txt')
       await other.db.commit()
       const none = { status: 404 }
       await expect(moveItems(other, [a.id], own)).rejects.toMatchObject(none)
-      await expect(moveItems(other, [mine.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
+      await expect(moveItems(other, [ownFile.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
       await expect(copyItems(other, [file.id], own)).rejects.toMatchObject(none)
-      await expect(copyItems(other, [mine.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
+      await expect(copyItems(other, [ownFile.id], { ...own, parentId: a.id })).rejects.toMatchObject(none)
       await expect(
         saveFile(other, { ...own, parentId: a.id, name: 'x', bytes: new Uint8Array() }),
       ).rejects.toMatchObject(none)
@@ -384,7 +384,7 @@ describe('a stranger', () => {
       await expect(listVersions(other, file.id)).rejects.toMatchObject(none)
       await expect(restoreVersion(other, file.id, 1)).rejects.toMatchObject(none)
       await expect(usesOf(other, file.id)).rejects.toMatchObject(none)
-      await expect(replaceEverywhere(other, file.id, mine.id)).rejects.toMatchObject(none)
+      await expect(replaceEverywhere(other, file.id, ownFile.id)).rejects.toMatchObject(none)
       await expect(readFile(other, file.id)).rejects.toMatchObject(none)
       await other.db.rollback()
     }

@@ -202,7 +202,7 @@ function Name({ item, name, index, renaming, handlers }: Props) {
       <NameEditor
         name={item.name}
         isFolder={item.kind === 'folder'}
-        onDone={(typed) => handlers.rename(index, typed)}
+        onDone={(entered) => handlers.rename(index, entered)}
       />
     )
   }

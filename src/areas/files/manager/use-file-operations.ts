@@ -96,13 +96,13 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
       let name = ''
       let errorMessage: string | undefined
       do {
-        const typed = await askPrompt({
+        const entered = await askPrompt({
           title: t.actions.newFolder,
           ...(errorMessage && { message: errorMessage }),
           input: { label: t.folderName, value: name },
           ok: t.create,
         })
-        name = typed?.trim() ?? ''
+        name = entered?.trim() ?? ''
         errorMessage = undefined
         if (!name) return
         await act({ intent: 'folder', ...target(openFolder), name }, (message) => {

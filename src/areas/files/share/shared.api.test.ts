@@ -170,9 +170,9 @@ describe('a link', () => {
     const call = browser()
     const session = (await call('POST', `${base}/uploads`, { name: 'ใบเสร็จ.txt', size: 5 })).json
     const { parts } = (await call('POST', `${base}/uploads/${session.id}/parts`, { numbers: [1] })).json
-    const put = await call('PUT', parts[0].url, 'hello', parts[0].headers)
-    expect(put.status).toBe(200)
-    const done = [{ number: 1, etag: put.headers.get('etag') }]
+    const uploaded = await call('PUT', parts[0].url, 'hello', parts[0].headers)
+    expect(uploaded.status).toBe(200)
+    const done = [{ number: 1, etag: uploaded.headers.get('etag') }]
     expect(await call('POST', `${base}/uploads/${session.id}/complete`, { parts: done })).toMatchObject({
       status: 201,
       json: { name: 'ใบเสร็จ.txt', size: 5 },

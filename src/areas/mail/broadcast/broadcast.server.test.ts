@@ -152,12 +152,12 @@ describe('a newsletter', () => {
 
   test('attaches file-manager files that its author may open', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
-    const mine = () => sites.ctx({ role: 'manager', viewer: { user } })
-    const file = await committed(mine(), (ctx) =>
+    const managerCtx = () => sites.ctx({ role: 'manager', viewer: { user } })
+    const file = await committed(managerCtx(), (ctx) =>
       saveFile(ctx, { space: 'private', name: 'วาระ.txt', bytes: new TextEncoder().encode('หนึ่ง') }),
     )
     const audience = { addresses: ['out@example.com'] }
-    const { id } = await write({ audience, attachments: [{ fileId: file.id }] }, mine())
+    const { id } = await write({ audience, attachments: [{ fileId: file.id }] }, managerCtx())
     await run(id)
     await deliverDueMail(as('admin'))
     expect(sites.mails[0]?.attachments).toMatchObject([{ filename: 'วาระ.txt', contentType: 'text/plain' }])

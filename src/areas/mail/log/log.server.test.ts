@@ -17,8 +17,8 @@ const hour = 3_600_000
 describe('the log', () => {
   test('shows everything to staff and members their own emails', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
-    const mine = sites.ctx({ role: 'user', viewer: { user } })
-    const id = await committed(mine, (ctx) =>
+    const ownCtx = sites.ctx({ role: 'user', viewer: { user } })
+    const id = await committed(ownCtx, (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'ของฉัน 100%', text: 'y', kind: 'person' }),
     )
     const toStaff = await committed(sites.ctx({ role: 'user', viewer: { user } }), (ctx) =>
@@ -45,16 +45,16 @@ describe('the log', () => {
 
   test('hides the content of account emails and other people’s, and deletes the former once sent', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
-    const mine = () => sites.ctx({ role: 'user', viewer: { user } })
+    const ownCtx = () => sites.ctx({ role: 'user', viewer: { user } })
     const input = { to: user.email, subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
-    const reset = await committed(mine(), (ctx) => sendMail(ctx, input))
-    const own = await committed(mine(), (ctx) => sendMail(ctx, { ...input, kind: 'person' }))
+    const reset = await committed(ownCtx(), (ctx) => sendMail(ctx, input))
+    const own = await committed(ownCtx(), (ctx) => sendMail(ctx, { ...input, kind: 'person' }))
     for (const role of ['manager', 'admin'] as const) {
       expect((await getEmail(as(role), reset)).plain).toBeNull()
       expect((await getEmail(as(role), own)).plain).toBeNull()
     }
-    expect((await getEmail(mine(), reset)).plain).toBeNull()
-    expect((await getEmail(mine(), own)).plain).toContain('secret')
+    expect((await getEmail(ownCtx(), reset)).plain).toBeNull()
+    expect((await getEmail(ownCtx(), own)).plain).toContain('secret')
     await deliverDueMail(as('admin'))
     const ctx = as('admin')
     const [row] = await ctx.db.query<{ plain: string }>(

@@ -22,7 +22,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const errorAt = fieldErrorOf(rejection)
-  const typed = rejection?.values ?? {}
+  const submitted = rejection?.values ?? {}
   const { imap } = intake
   return (
     <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
@@ -34,7 +34,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
             {...control}
             type="email"
             name="returnAddress"
-            defaultValue={typed.returnAddress ?? intake.returnAddress ?? ''}
+            defaultValue={submitted.returnAddress ?? intake.returnAddress ?? ''}
           />
         )}
       </LabelledField>
@@ -44,7 +44,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
         <div className={styles.pair}>
           <LabelledField label={t.host} error={errorAt('imap.host')}>
             {(control) => (
-              <input {...control} name="imapHost" defaultValue={typed.imapHost ?? imap?.host ?? ''} />
+              <input {...control} name="imapHost" defaultValue={submitted.imapHost ?? imap?.host ?? ''} />
             )}
           </LabelledField>
           <LabelledField label={t.port} error={errorAt('imap.port')}>
@@ -54,7 +54,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
                 inputMode="numeric"
                 name="imapPort"
                 maxLength={5}
-                defaultValue={typed.imapPort ?? imap?.port ?? 993}
+                defaultValue={submitted.imapPort ?? imap?.port ?? 993}
               />
             )}
           </LabelledField>
@@ -64,7 +64,7 @@ export function BounceSection({ intake, rejection, hookKey }: Props) {
                 {...control}
                 name="imapUser"
                 autoComplete="off"
-                defaultValue={typed.imapUser ?? imap?.user ?? ''}
+                defaultValue={submitted.imapUser ?? imap?.user ?? ''}
               />
             )}
           </LabelledField>

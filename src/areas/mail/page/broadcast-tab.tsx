@@ -31,7 +31,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const errorAt = fieldErrorOf(rejection)
-  const typed = rejection?.values ?? {}
+  const submitted = rejection?.values ?? {}
   return (
     <div className={styles.two}>
       <div className={styles.column}>
@@ -51,7 +51,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
         <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
           <LabelledField label={t.language}>
             {(control) => (
-              <select {...control} name="locale" defaultValue={typed.locale ?? locale}>
+              <select {...control} name="locale" defaultValue={submitted.locale ?? locale}>
                 <option value="th">{t.th}</option>
                 <option value="en">{t.en}</option>
               </select>
@@ -64,7 +64,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
                 name="subject"
                 maxLength={200}
                 required
-                defaultValue={typed.subject ?? template?.subject[locale]}
+                defaultValue={submitted.subject ?? template?.subject[locale]}
               />
             )}
           </LabelledField>
@@ -74,7 +74,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
             hint={t.bodyHint}
             language={locale}
             value={template?.body[locale]}
-            typed={typed.body}
+            typed={submitted.body}
             {...(errorAt('body') && { error: errorAt('body') ?? '' })}
           />
           <AttachmentsField error={errorAt('attachments')} />
@@ -87,7 +87,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
             ))}
             <LabelledField label={t.addresses} hint={t.addressesHint} error={errorAt('audience')}>
               {(control) => (
-                <textarea {...control} name="addresses" rows={2} defaultValue={typed.addresses} />
+                <textarea {...control} name="addresses" rows={2} defaultValue={submitted.addresses} />
               )}
             </LabelledField>
           </fieldset>
@@ -97,7 +97,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
             error={errorAt('sendAtDay') ?? errorAt('sendAt')}
             name="sendAt"
             value={null}
-            typed={typed}
+            typed={submitted}
           />
           <div className={styles.actions}>
             <button type="submit" className="btn primary" name="intent" value="schedule" disabled={busy}>

@@ -41,7 +41,7 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const fieldError = fieldErrorOf(checked && !checked.ok ? checked : rejection)
-  const typed = rejection?.values ?? {}
+  const submitted = rejection?.values ?? {}
   const displayed = checked?.ok && checked.locale === active ? checked : shown[active]
 
   const lookSoon = () => {
@@ -124,7 +124,7 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
                       {...control}
                       name={`subject-${one}`}
                       maxLength={200}
-                      defaultValue={typed[`subject-${one}`] ?? email.words[one].subject}
+                      defaultValue={submitted[`subject-${one}`] ?? email.words[one].subject}
                     />
                   )}
                 </LabelledField>
@@ -138,7 +138,7 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
                       {...control}
                       name={`body-${one}`}
                       rows={18}
-                      defaultValue={typed[`body-${one}`] ?? email.words[one].body}
+                      defaultValue={submitted[`body-${one}`] ?? email.words[one].body}
                     />
                   )}
                 </LabelledField>

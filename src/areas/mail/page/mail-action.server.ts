@@ -201,9 +201,9 @@ export async function runMailAction(ctx: Ctx, form: FormData): Promise<MailActio
 
 type TypedContent = Record<`${'subject' | 'body'}-${'th' | 'en'}`, string>
 
-const contentOf = (typed: TypedContent, locale: 'th' | 'en') => ({
-  subject: typed[`subject-${locale}`],
-  body: typed[`body-${locale}`],
+const contentOf = (input: TypedContent, locale: 'th' | 'en') => ({
+  subject: input[`subject-${locale}`],
+  body: input[`body-${locale}`],
 })
 
 const sendTimeOf = ({ sendAtDay, sendAtTime }: { sendAtDay: Day | ''; sendAtTime: string }) =>

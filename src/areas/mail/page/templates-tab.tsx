@@ -27,7 +27,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const errorAt = fieldErrorOf(rejection)
-  const typed = rejection?.values ?? {}
+  const submitted = rejection?.values ?? {}
   return (
     <div className={styles.two}>
       <section className={`tcard ${styles.pad}`}>
@@ -71,7 +71,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
                 required
                 pattern="[a-z0-9][a-z0-9\-]*"
                 maxLength={40}
-                defaultValue={typed.key}
+                defaultValue={submitted.key}
               />
             )}
           </LabelledField>
@@ -85,7 +85,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
                   {...control}
                   name={`name${part}`}
                   maxLength={200}
-                  defaultValue={typed[`name${part}`] ?? template?.name[language]}
+                  defaultValue={submitted[`name${part}`] ?? template?.name[language]}
                 />
               )}
             </LabelledField>
@@ -95,7 +95,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
                   {...control}
                   name={`subject${part}`}
                   maxLength={200}
-                  defaultValue={typed[`subject${part}`] ?? template?.subject[language]}
+                  defaultValue={submitted[`subject${part}`] ?? template?.subject[language]}
                 />
               )}
             </LabelledField>
@@ -105,7 +105,7 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
               hint={all.many.bodyHint}
               language={language}
               value={template?.body[language]}
-              typed={typed[`body${part}`]}
+              typed={submitted[`body${part}`]}
               {...(errorAt(`body.${language}`) && { error: errorAt(`body.${language}`) ?? '' })}
             />
           </fieldset>

@@ -27,19 +27,21 @@ export function WriteTab({
   const t = useMessages(mailPageMessages).write
   const busy = useNavigation().state !== 'idle'
   const errorAt = fieldErrorOf(rejection)
-  const typed = sent ? {} : (rejection?.values ?? {})
+  const submitted = sent ? {} : (rejection?.values ?? {})
   return (
     <Form method="post" className={`tcard ${styles.pad} ${styles.form}`} key={sent ? 'sent' : 'open'}>
       <LabelledField label={t.to} hint={free ? t.toHint : t.toMember} error={errorAt('to')}>
-        {(control) => <input {...control} name="to" required defaultValue={typed.to} inputMode="email" />}
+        {(control) => <input {...control} name="to" required defaultValue={submitted.to} inputMode="email" />}
       </LabelledField>
       <LabelledField label={t.subject} error={errorAt('subject')}>
         {(control) => (
-          <input {...control} name="subject" required maxLength={300} defaultValue={typed.subject} />
+          <input {...control} name="subject" required maxLength={300} defaultValue={submitted.subject} />
         )}
       </LabelledField>
       <LabelledField label={t.text} error={errorAt('plain')}>
-        {(control) => <textarea {...control} name="plain" rows={10} required defaultValue={typed.plain} />}
+        {(control) => (
+          <textarea {...control} name="plain" rows={10} required defaultValue={submitted.plain} />
+        )}
       </LabelledField>
       <AttachmentsField error={errorAt('attachments')} />
       <div className="row">

@@ -82,8 +82,8 @@ interface MessageInput {
  * Posts a message about a thing to the other side: in their inboxes, live, and by email if it stays unread. The caller
  * must have checked that the user may. Throws 422, 429.
  */
-export async function postInConversation(ctx: Ctx, message: MessageInput, typed: string): Promise<void> {
-  const { text } = parseInput(textInput, { text: typed })
+export async function postInConversation(ctx: Ctx, message: MessageInput, input: string): Promise<void> {
+  const { text } = parseInput(textInput, { text: input })
   const me = ctx.viewer.user
   // All guests of a thing count as one.
   await conversationPosts.consume(ctx, `${message.key} ${me?.id ?? ''}`)

@@ -16,9 +16,9 @@ const memberPosts = defineRateLimit('message.member', { points: 60, ...perHour }
 const staffPosts = defineRateLimit('message.staff', { points: 600, ...perHour })
 
 /** Sends a message to a user; returns the thread. Throws 401, 404 for a user to whom the viewer may not write, 422, 429. */
-export async function sendMessageTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
+export async function sendMessageTo(ctx: Ctx, personId: string, input: string): Promise<string> {
   const me = signedInUser(ctx)
-  const text = parseInput(textInput, { text: typed }).text
+  const text = parseInput(textInput, { text: input }).text
   const reader = await getRecipient(ctx, personId)
   await countPost(ctx)
   const threadId = await openThread(ctx, {
@@ -31,9 +31,9 @@ export async function sendMessageTo(ctx: Ctx, personId: string, typed: string): 
 }
 
 /** Replies in a thread. Throws 401, 404, 409 `message.no_reply` for notices, 422, 429. */
-export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<void> {
+export async function reply(ctx: Ctx, threadId: string, input: string): Promise<void> {
   const me = signedInUser(ctx)
-  const text = parseInput(textInput, { text: typed }).text
+  const text = parseInput(textInput, { text: input }).text
   const rows = isId(threadId)
     ? await ctx.db.query<{
         kind: string

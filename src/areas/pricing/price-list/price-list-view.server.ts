@@ -51,14 +51,14 @@ export async function priceListView(ctx: Ctx, id: string, params: URLSearchParam
 }
 
 async function adjustmentOf(ctx: Ctx, list: PriceList, params: URLSearchParams): Promise<AdjustmentView> {
-  const typed = { by: params.get('by') ?? '', rounding: params.get('rounding') ?? String(list.rounding) }
+  const input = { by: params.get('by') ?? '', rounding: params.get('rounding') ?? String(list.rounding) }
   try {
-    const moved = await previewAdjustment(ctx, list.id, parseInput(adjustmentInput, typed))
+    const moved = await previewAdjustment(ctx, list.id, parseInput(adjustmentInput, input))
     const preview = moved.slice(0, maxPreviewRows).map((row) => ({ ...row, satang: zeroSatang, offBp: null }))
-    return { ...typed, total: moved.length, rows: await withProducts(ctx, preview, 1) }
+    return { ...input, total: moved.length, rows: await withProducts(ctx, preview, 1) }
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error
     const [fault] = error.errors ?? []
-    return { ...typed, error: errorMessage(ctx.locale, fault?.code ?? error.code, fault?.params ?? {}) }
+    return { ...input, error: errorMessage(ctx.locale, fault?.code ?? error.code, fault?.params ?? {}) }
   }
 }

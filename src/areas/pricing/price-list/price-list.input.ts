@@ -16,9 +16,9 @@ const money = z
   .string()
   .max(40)
   .default('')
-  .transform((typed, check): Satang | null => {
-    if (!typed.trim()) return null
-    const parsed = parseBaht(typed)
+  .transform((input, check): Satang | null => {
+    if (!input.trim()) return null
+    const parsed = parseBaht(input)
     return parsed.ok ? parsed.amount : reject(check, 'field.format')
   })
 
@@ -27,8 +27,8 @@ export const percent = z
   .string()
   .max(20)
   .default('')
-  .transform((typed, check): number | null => {
-    const text = thaiDigitsToArabic(typed).replace('%', '').trim()
+  .transform((input, check): number | null => {
+    const text = thaiDigitsToArabic(input).replace('%', '').trim()
     if (!text) return null
     const bp = Math.round(Number(text) * 100)
     return Number.isInteger(bp) && bp > 0 && bp <= 10_000 ? bp : reject(check, 'pricing.percent')
@@ -38,8 +38,8 @@ const pieces = z
   .string()
   .max(20)
   .default('1')
-  .transform((typed, check): number => {
-    const count = Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim() || 1)
+  .transform((input, check): number => {
+    const count = Number(thaiDigitsToArabic(input).replaceAll(',', '').trim() || 1)
     return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : reject(check, 'field.whole')
   })
 
@@ -70,21 +70,21 @@ export const priceListInput = z
     startsOn: daySchema,
     endsOn: daySchema,
   })
-  .transform((typed, check) => {
-    const startsAt = typed.startsOn ? dayStart(typed.startsOn) : null
-    const endsAt = typed.endsOn ? dayStart(addDays(typed.endsOn, 1)) : null
+  .transform((input, check) => {
+    const startsAt = input.startsOn ? dayStart(input.startsOn) : null
+    const endsAt = input.endsOn ? dayStart(addDays(input.endsOn, 1)) : null
     const wrong = (path: string, code: string) =>
       check.addIssue({ code: 'custom', path: [path], params: { code } })
     if (startsAt && endsAt && endsAt <= startsAt) wrong('endsOn', 'pricing.end_first')
-    if (typed.audience === 'tags' && !typed.tags.length) wrong('tags', 'pricing.no_tag')
-    if (typed.audience === 'everyone' && typed.off) wrong('off', 'pricing.first_piece')
+    if (input.audience === 'tags' && !input.tags.length) wrong('tags', 'pricing.no_tag')
+    if (input.audience === 'everyone' && input.off) wrong('off', 'pricing.first_piece')
     return {
-      name: { th: typed.nameTh, en: typed.nameEn || typed.nameTh },
-      audience: typed.audience,
-      tags: typed.audience === 'tags' ? typed.tags : [],
-      offBp: typed.off,
-      rounding: typed.rounding,
-      priority: typed.priority,
+      name: { th: input.nameTh, en: input.nameEn || input.nameTh },
+      audience: input.audience,
+      tags: input.audience === 'tags' ? input.tags : [],
+      offBp: input.off,
+      rounding: input.rounding,
+      priority: input.priority,
       startsAt,
       endsAt,
     }
@@ -111,8 +111,8 @@ export const adjustmentInput = z.object({
   by: z
     .string()
     .max(20)
-    .transform((typed, check): number => {
-      const bp = Math.round(Number(thaiDigitsToArabic(typed).replace('%', '').trim() || 0) * 100)
+    .transform((input, check): number => {
+      const bp = Math.round(Number(thaiDigitsToArabic(input).replace('%', '').trim() || 0) * 100)
       return Number.isInteger(bp) && bp !== 0 && bp >= -10_000 && bp <= 100_000
         ? bp
         : reject(check, 'pricing.change')

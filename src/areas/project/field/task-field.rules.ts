@@ -76,7 +76,7 @@ const noTexts = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false
 
 /** Parses cell text as a field's value; undefined if it is not readable. */
 export function parseFieldValue(field: Field, text: string): unknown {
-  const typed = text.trim()
+  const entered = text.trim()
   const named = (one: string) =>
     'options' in field
       ? field.options.find(({ value, label }) =>
@@ -84,19 +84,19 @@ export function parseFieldValue(field: Field, text: string): unknown {
         )?.value
       : undefined
   if (field.kind === 'check')
-    return yesTexts.includes(typed.toLowerCase())
+    return yesTexts.includes(entered.toLowerCase())
       ? true
-      : noTexts.includes(typed.toLowerCase())
+      : noTexts.includes(entered.toLowerCase())
         ? false
         : undefined
-  if (!typed) return null
-  if (field.kind === 'choice') return named(typed)
+  if (!entered) return null
+  if (field.kind === 'choice') return named(entered)
   if (field.kind === 'choices') {
     // A label may contain a comma.
-    const bySemicolon = typed.split(';').map(named)
-    const chosen = bySemicolon.includes(undefined) ? typed.split(/[,;]/).map(named) : bySemicolon
+    const bySemicolon = entered.split(';').map(named)
+    const chosen = bySemicolon.includes(undefined) ? entered.split(/[,;]/).map(named) : bySemicolon
     return chosen.includes(undefined) ? undefined : chosen
   }
-  const value = readForm([field], (name) => (name === field.key ? typed : undefined))
+  const value = readForm([field], (name) => (name === field.key ? entered : undefined))
   return validateForm([field], value).length ? undefined : value[field.key]
 }

@@ -13,16 +13,16 @@ const sites = testSites()
 let owner: Awaited<ReturnType<typeof userAs>>
 let project: Awaited<ReturnType<typeof buildProject>>
 let task: string
-let mine: ReturnType<typeof withProjectRole>
+let own: ReturnType<typeof withProjectRole>
 
 beforeAll(async () => {
   owner = await userAs(sites)
   project = await buildProject(sites, owner, { visibility: 'private' })
-  mine = withProjectRole(owner, project, 'owner')
-  task = (await buildTasks(sites, mine, project, 'เลือกกระเบื้อง / สี', 'งานอื่น'))[0]!
+  own = withProjectRole(owner, project, 'owner')
+  task = (await buildTasks(sites, own, project, 'เลือกกระเบื้อง / สี', 'งานอื่น'))[0]!
 })
 
-const attach = (name: string, by = mine) =>
+const attach = (name: string, by = own) =>
   sites.doing(async (ctx) => {
     const parentId = await ensureTaskFolder(ctx, task)
     return saveFile(ctx, { space: 'record', parentId, name, bytes: new TextEncoder().encode(name) })
@@ -40,24 +40,24 @@ it('attaches files from a task’s folder, counts them, and finds the task by th
     ])
     expect((await found(ctx, 'has:record')).total).toBe(0)
     expect((await found(ctx, '-มี:ไฟล์')).total).toBe(1)
-  }, mine)
-  await sites.doing((ctx) => trashItems(ctx, [file.id]), mine)
+  }, own)
+  await sites.doing((ctx) => trashItems(ctx, [file.id]), own)
   await sites.doing(async (ctx) => {
     expect((await found(ctx, 'has:file')).total).toBe(0)
     expect((await taskDetail(ctx, project.key, 1)).files?.files).toEqual([])
-  }, mine)
-  await sites.doing((ctx) => restoreItems(ctx, [file.id]), mine)
-  await sites.doing(async (ctx) => expect((await found(ctx, 'has:file')).total).toBe(1), mine)
+  }, own)
+  await sites.doing((ctx) => restoreItems(ctx, [file.id]), own)
+  await sites.doing(async (ctx) => expect((await found(ctx, 'has:file')).total).toBe(1), own)
 })
 
 it('creates one folder per task however often requested, and a new one if it was deleted', async () => {
   const [first, second] = await Promise.all([
-    sites.doing((ctx) => ensureTaskFolder(ctx, task), mine),
-    sites.doing((ctx) => ensureTaskFolder(ctx, task), mine),
+    sites.doing((ctx) => ensureTaskFolder(ctx, task), own),
+    sites.doing((ctx) => ensureTaskFolder(ctx, task), own),
   ])
   expect(first).toBe(second)
-  await sites.doing((ctx) => trashItems(ctx, [first]), mine)
-  const third = await sites.doing((ctx) => ensureTaskFolder(ctx, task), mine)
+  await sites.doing((ctx) => trashItems(ctx, [first]), own)
+  const third = await sites.doing((ctx) => ensureTaskFolder(ctx, task), own)
   expect(third).not.toBe(first)
 })
 

@@ -125,7 +125,7 @@ export function DiscussionTopics({ data }: { data: Overview }) {
       count: overdue.filter(({ assigneeIds }) => assigneeIds.includes(person.id)).length,
     }))
     .sort((a, b) => b.count - a.count)[0]
-  const nobody = data.tasks.filter(
+  const unassigned = data.tasks.filter(
     ({ closed, assigneeIds, dueOn }) =>
       !closed &&
       !assigneeIds.length &&
@@ -168,16 +168,16 @@ export function DiscussionTopics({ data }: { data: Overview }) {
             </span>
           </li>
         )}
-        {nobody > 0 && (
+        {unassigned > 0 && (
           <li>
             <Icon path={iconUsers} className="ic" />
             <span>
-              <b>{t.home.unassignedSoon(nobody)}</b>
+              <b>{t.home.unassignedSoon(unassigned)}</b>
               <Link to={projectPaths.all('table', 'is:unassigned is:open due:<=7d')}>{t.task.assign}</Link>
             </span>
           </li>
         )}
-        {!late && !nobody && !(counted && counted.count > 1) && (
+        {!late && !unassigned && !(counted && counted.count > 1) && (
           <li className="soft-t">{t.home.nothingToDiscuss}</li>
         )}
       </ul>

@@ -24,16 +24,16 @@ export function myWork<Task extends MyTask>(
   today: Day,
 ): MyWork<Task> {
   const byDueDay = (a: Task, b: Task) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')
-  const mine = tasks.filter(
+  const ownTasks = tasks.filter(
     ({ closed, assigneeIds }) => !closed && userId !== null && assigneeIds.includes(userId),
   )
   const hasStarted = (task: Task) => task.startOn !== null && task.startOn <= today
   const isLate = ({ dueOn }: Task) => dueOn !== null && dueOn < today
   const isToday = (task: Task) => !isLate(task) && (task.dueOn === today || hasStarted(task))
   return {
-    overdue: mine.filter(isLate).sort(byDueDay),
-    today: mine.filter(isToday).sort(byDueDay),
-    next: mine
+    overdue: ownTasks.filter(isLate).sort(byDueDay),
+    today: ownTasks.filter(isToday).sort(byDueDay),
+    next: ownTasks
       .filter((task) => !isLate(task) && !isToday(task) && (task.dueOn ?? '9') <= addDays(today, 30))
       .sort(byDueDay),
     review: tasks

@@ -268,9 +268,9 @@ test('checks permissions on upload, on apply, and again while writing', async ()
   expect((await report(other, id)).map(({ notices }) => notices[0]?.code)).toEqual(
     expect.arrayContaining(['project.not_found']),
   )
-  const put = await checked(asOwner as Person, csv, { projectId: project.id })
+  const written = await checked(asOwner as Person, csv, { projectId: project.id })
   await sites.doing((ctx) => transitionProject(ctx, project.id, 'archive'), asOwner)
-  await expect(sites.doing((ctx) => taskImport.apply(ctx, put), asOwner)).rejects.toMatchObject({
+  await expect(sites.doing((ctx) => taskImport.apply(ctx, written), asOwner)).rejects.toMatchObject({
     code: 'project.archived',
   })
 })

@@ -54,10 +54,10 @@ test('a link is changed together with its effect on the plan, and can be undone'
 
 test('undo keeps later changes to the link', async () => {
   const { id, link } = await linked()
-  const mine = await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS' }), by)
+  const own = await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS' }), by)
   const other = await userAs(sites)
   await sites.doing((ctx) => changeLink(ctx, id, { type: 'FF', lagMin: 60 }), other)
-  await expect(sites.doing((ctx) => undoBatch(ctx, mine.batch), by)).rejects.toMatchObject({
+  await expect(sites.doing((ctx) => undoBatch(ctx, own.batch), by)).rejects.toMatchObject({
     code: 'project.changed_since',
   })
   expect(await link()).toEqual(['FF', 60])

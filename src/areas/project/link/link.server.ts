@@ -93,18 +93,18 @@ export async function restoreLinks(
   const records: ActivityRecord[] = []
   for (const { projectId, taskId, changes } of done)
     for (const change of changes.filter(({ field }) => field === 'link')) {
-      const gone = change.to as LinkInput | null
-      const back = change.from as LinkInput | null
+      const added = change.to as LinkInput | null
+      const removed = change.from as LinkInput | null
       // What somebody changed since stays as it is.
-      if (gone && !(await removeLink(ctx, gone))) continue
-      if (back) {
-        await requireNoCycle(ctx, back)
-        await insertLink(ctx, projectId, back)
+      if (added && !(await removeLink(ctx, added))) continue
+      if (removed) {
+        await requireNoCycle(ctx, removed)
+        await insertLink(ctx, projectId, removed)
       }
       records.push({
         projectId,
         taskId,
-        verb: back ? 'linked' : 'unlinked',
+        verb: removed ? 'linked' : 'unlinked',
         changes: [{ field: 'link', from: change.to, to: change.from }],
       })
     }

@@ -209,12 +209,12 @@ function LinkSettings({ link, pending, onChange }: LinkSettingsProps) {
         aria-label={t.task.lag(link.title)}
         defaultValue={String(days)}
         onBlur={(event) => {
-          const typed = Number(event.currentTarget.value.trim().replace(',', '.'))
-          const isDays = Number.isFinite(typed) && Math.abs(typed) <= 365
+          const entered = Number(event.currentTarget.value.trim().replace(',', '.'))
+          const isDays = Number.isFinite(entered) && Math.abs(entered) <= 365
           const currentLag = proposed?.lagMin ?? link.lagMin
           if (!isDays) event.currentTarget.value = String(days)
-          else if (Math.round(typed * perDay) !== currentLag && typed !== days)
-            onChange({ lagMin: Math.round(typed * perDay) })
+          else if (Math.round(entered * perDay) !== currentLag && entered !== days)
+            onChange({ lagMin: Math.round(entered * perDay) })
         }}
       />
       <span className="xs soft-t">{t.task.lagDays}</span>

@@ -185,10 +185,10 @@ export function TaskProps({ task, detail }: Props) {
             placeholder="–"
             disabled={!can}
             onBlur={(event) => {
-              const typed = event.currentTarget.value.trim()
-              const estimateMin = typed ? parseMinutes(typed, 'hour') : null
-              setIsWrong(typed !== '' && estimateMin === null)
-              if (typed && estimateMin === null) return
+              const entered = event.currentTarget.value.trim()
+              const estimateMin = entered ? parseMinutes(entered, 'hour') : null
+              setIsWrong(entered !== '' && estimateMin === null)
+              if (entered && estimateMin === null) return
               if (estimateMin !== task.estimateMin) change({ estimateMin })
             }}
           />

@@ -174,10 +174,10 @@ export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Permanently deletes a project with everything in it; its name must be typed to confirm. Admins only. Throws 403, 404, 422. */
-export async function deleteProject(ctx: Ctx, id: string, typed: string): Promise<void> {
+export async function deleteProject(ctx: Ctx, id: string, entered: string): Promise<void> {
   const project = await projectRows.lock(ctx, id)
   requireRight(ctx, { ...project, status: 'completed' }, 'manage')
-  if (typed.trim() !== project.name) throw invalid([{ path: 'typed', code: 'project.name_differs' }])
+  if (entered.trim() !== project.name) throw invalid([{ path: 'typed', code: 'project.name_differs' }])
   await eraseProject(ctx, id)
 }
 

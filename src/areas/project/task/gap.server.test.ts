@@ -55,17 +55,17 @@ test('two users adding ten thousand cards into one gap concurrently see one orde
   await Promise.all([write(by, 'หนึ่ง'), write(other, 'สอง')])
   await keepShort()
 
-  const [mine, theirs] = await Promise.all([read(), read()])
-  const titles = mine.map(({ title }) => title)
-  expect(theirs.map(({ title }) => title)).toEqual(titles)
-  expect(mine).toHaveLength(2 * writes * cards + 2)
+  const [tasks, reread] = await Promise.all([read(), read()])
+  const titles = tasks.map(({ title }) => title)
+  expect(reread.map(({ title }) => title)).toEqual(titles)
+  expect(tasks).toHaveLength(2 * writes * cards + 2)
   // A browser sorts by code unit what the database sorted by its own collation.
-  expect([...mine].sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ title }) => title)).toEqual(titles)
-  expect(new Set(mine.map(({ rank }) => rank)).size).toBe(mine.length)
-  expect(Math.max(...mine.map(({ rank }) => rank.length))).toBeLessThanOrEqual(maxRankLength)
+  expect([...tasks].sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ title }) => title)).toEqual(titles)
+  expect(new Set(tasks.map(({ rank }) => rank)).size).toBe(tasks.length)
+  expect(Math.max(...tasks.map(({ rank }) => rank.length))).toBeLessThanOrEqual(maxRankLength)
   // All are in the gap: the latest directly below the card above it, and those put there together in their own order.
-  const inGap = mine.slice(1, -1)
-  expect([mine[0]!.id, mine.at(-1)!.id]).toEqual([above, below])
+  const inGap = tasks.slice(1, -1)
+  expect([tasks[0]!.id, tasks.at(-1)!.id]).toEqual([above, below])
   const together = Array.from({ length: 2 * writes }, (_, at) => inGap.slice(at * cards, (at + 1) * cards))
   expect(together.map(([first]) => first!.number)).toEqual(
     together.map((_, at) => 3 + (2 * writes - 1 - at) * cards),

@@ -10,7 +10,7 @@ const today = day(new Date())
 const begins = addDays(today, 1)
 const due = addDays(today, 3)
 let owner: ReturnType<typeof withProjectRole>
-let mine: string
+let own: string
 let others: string
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { title: 'ทาสี', startOn: begins, dueOn: due, assigneeIds },
     { title: 'ติดป้าย', dueOn: due },
   )
-  mine = ids[0]!
+  own = ids[0]!
   others = ids[1]!
 })
 
@@ -42,15 +42,15 @@ const seen = async (by: object) =>
 describe('tasks in the calendar', () => {
   test('appear on their due date, with own tasks separate from others’', async () => {
     expect(await seen(owner)).toEqual([
-      { layer: 'project.mine', id: mine, time: { first: due, last: due } },
+      { layer: 'project.mine', id: own, time: { first: due, last: due } },
       { layer: 'project.all', id: others, time: { first: due, last: due } },
     ])
   })
 
   test('move to another day together with their start', async () => {
     const to = addDays(due, 2)
-    await sites.doing((ctx) => moveLayerItem(ctx, 'project.mine', mine, { first: to, last: to }), owner)
-    const task = await sites.doing((ctx) => taskRows.get(ctx, mine), owner)
+    await sites.doing((ctx) => moveLayerItem(ctx, 'project.mine', own, { first: to, last: to }), owner)
+    const task = await sites.doing((ctx) => taskRows.get(ctx, own), owner)
     expect([task.startOn, task.dueOn]).toEqual([addDays(begins, 2), to])
   })
 

@@ -17,6 +17,6 @@ test.each([
   ['1:30', 'hour', 90],
   ['-1', 'hour', null],
   ['2 days', 'hour', null],
-] as const)('“%s” in a field of %ss is %s minutes', (typed, unit, minutes) => {
-  expect(parseMinutes(typed, unit)).toBe(minutes)
+] as const)('“%s” in a field of %ss is %s minutes', (input, unit, minutes) => {
+  expect(parseMinutes(input, unit)).toBe(minutes)
 })

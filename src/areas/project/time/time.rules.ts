@@ -12,8 +12,8 @@ export const clockText = (minutes: number): string =>
  * Parses a duration as typed: `1:30`, or a number in the field's unit, in Thai or Arabic digits. Returns minutes, or
  * null if it is invalid.
  */
-export function parseMinutes(typed: string, unit: 'minute' | 'hour'): number | null {
-  const text = thaiDigitsToArabic(typed).trim().replace(',', '.')
+export function parseMinutes(input: string, unit: 'minute' | 'hour'): number | null {
+  const text = thaiDigitsToArabic(input).trim().replace(',', '.')
   const clock = /^(\d{1,4}):([0-5]\d)$/.exec(text)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
   if (unit === 'minute') return /^\d{1,4}$/.test(text) ? Number(text) : null

@@ -27,11 +27,11 @@ import { todoOf, todoParts } from './todo.rules.ts'
 export function WorkTodo() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, today, me, project } = useWork()
-  const [mine, setMine] = useState(me !== null && tasks.some(({ assigneeIds }) => assigneeIds.includes(me)))
+  const [own, setMine] = useState(me !== null && tasks.some(({ assigneeIds }) => assigneeIds.includes(me)))
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
   )
-  const visibleTasks = mine
+  const visibleTasks = own
     ? tasks.filter(({ assigneeIds }) => me !== null && assigneeIds.includes(me))
     : tasks
   const parts = todoOf(
@@ -44,15 +44,15 @@ export function WorkTodo() {
   return (
     <section className="card" style={{ padding: 0 }}>
       <div className={styles.todoHead}>
-        {project?.rights.work && <AddLine mine={mine} />}
+        {project?.rights.work && <AddLine mine={own} />}
         {me && (
           <div className="seg">
             {([true, false] as const).map((onlyMine) => (
               <button
                 key={String(onlyMine)}
                 type="button"
-                className={mine === onlyMine ? 'on' : undefined}
-                aria-pressed={mine === onlyMine}
+                className={own === onlyMine ? 'on' : undefined}
+                aria-pressed={own === onlyMine}
                 onClick={() => setMine(onlyMine)}
               >
                 {onlyMine ? t.todo.mine : t.todo.everyone}

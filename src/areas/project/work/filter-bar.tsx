@@ -37,12 +37,12 @@ export function FilterBar({ view }: { view: View }) {
   const { members, categories, total, today, project } = useWork()
   const [params, setParams] = useSearchParams()
   const query = parseTaskQuery(params)
-  const [typed, setTyped] = useState(query.filter)
+  const [entered, setEntered] = useState(query.filter)
   const [shownFilter, setSeen] = useState(query.filter)
   // A chip or a saved view changed the line.
   if (shownFilter !== query.filter) {
     setSeen(query.filter)
-    setTyped(query.filter)
+    setEntered(query.filter)
   }
   const go = (change: Partial<TaskQuery>) => {
     const next = queryParams({ ...query, ...change })
@@ -74,7 +74,7 @@ export function FilterBar({ view }: { view: View }) {
         className={`in ${styles.line}`}
         onSubmit={(event) => {
           event.preventDefault()
-          go({ filter: typed.trim() })
+          go({ filter: entered.trim() })
         }}
       >
         <Icon path={iconSearch} className="ic" />
@@ -83,12 +83,12 @@ export function FilterBar({ view }: { view: View }) {
           name="q"
           aria-label={t.filter.search}
           placeholder={t.filter.placeholder}
-          value={typed}
+          value={entered}
           maxLength={400}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed.trim() !== query.filter && go({ filter: typed.trim() })}
+          onChange={(event) => setEntered(event.currentTarget.value)}
+          onBlur={() => entered.trim() !== query.filter && go({ filter: entered.trim() })}
         />
-        {typed && (
+        {entered && (
           <button
             type="button"
             className="ibtn sm"

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 async function running(more: object): Promise<string> {
-  const typed = { nameTh: 'ลด', kind: 'percent', percent: '10', startsOn: addDays(today, -1), ...more }
-  const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(typed)), admin)
+  const formValues = { nameTh: 'ลด', kind: 'percent', percent: '10', startsOn: addDays(today, -1), ...more }
+  const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(formValues)), admin)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), admin)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id

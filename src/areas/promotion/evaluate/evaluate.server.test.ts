@@ -26,7 +26,7 @@ beforeAll(() =>
 )
 
 async function running(more: object): Promise<string> {
-  const typed = {
+  const formValues = {
     nameTh: 'ลด',
     nameEn: 'Off',
     kind: 'percent',
@@ -34,7 +34,7 @@ async function running(more: object): Promise<string> {
     stacks: 'on',
     ...more,
   }
-  const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(typed)), admin)
+  const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(formValues)), admin)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), admin)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
@@ -81,13 +81,13 @@ test('rejects unsold products by their position, and knows nothing of another si
 })
 
 test('a promotion names existing products; a product SKU covers all of its variants', async () => {
-  const typed = (more: object) =>
+  const formValues = (more: object) =>
     promotionInput.parse({ nameTh: 'ก', kind: 'percent', percent: '5', startsOn: today, ...more })
-  await expect(doing((ctx) => savePromotion(ctx, typed({ skus: 'EV-A NOPE' })), admin)).rejects.toMatchObject(
-    {
-      errors: [{ path: 'skus', code: 'promotion.sku_unknown', params: { sku: 'NOPE' } }],
-    },
-  )
+  await expect(
+    doing((ctx) => savePromotion(ctx, formValues({ skus: 'EV-A NOPE' })), admin),
+  ).rejects.toMatchObject({
+    errors: [{ path: 'skus', code: 'promotion.sku_unknown', params: { sku: 'NOPE' } }],
+  })
   await doing(
     (ctx) =>
       buildProducts(ctx, [
@@ -95,7 +95,7 @@ test('a promotion names existing products; a product SKU covers all of its varia
       ]),
     admin,
   )
-  const id = await doing((ctx) => savePromotion(ctx, typed({ skus: 'ev-m, ev-a' })), admin)
+  const id = await doing((ctx) => savePromotion(ctx, formValues({ skus: 'ev-m, ev-a' })), admin)
   const [row] = await doing((ctx) =>
     ctx.db.query<{ skus: string[] }>(
       'test.skus',

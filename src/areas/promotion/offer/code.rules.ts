@@ -1,2 +1,2 @@
 /** Normalises a code for storage: users may type lower case, spaces and dashes. */
-export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]+/g, '')
+export const codeOf = (input: string): string => input.toUpperCase().replace(/[\s-]+/g, '')

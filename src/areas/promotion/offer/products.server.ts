@@ -19,19 +19,19 @@ export async function withResolvedProducts(ctx: Ctx, rule: OfferRule): Promise<O
 
 const foldSku = (sku: string) => sku.toLowerCase()
 
-async function resolveSkus(ctx: Ctx, path: string, typed: readonly string[]): Promise<string[]> {
-  if (!typed.length) return []
+async function resolveSkus(ctx: Ctx, path: string, input: readonly string[]): Promise<string[]> {
+  if (!input.length) return []
   const [variants, products] = await Promise.all([
-    variantsForSale(ctx, { skus: typed }),
-    productsBySku(ctx, typed),
+    variantsForSale(ctx, { skus: input }),
+    productsBySku(ctx, input),
   ])
   const skuByFolded = new Map(variants.map(({ sku }) => [foldSku(sku), sku]))
-  const missing = typed.filter((sku) => !skuByFolded.has(foldSku(sku)))
+  const missing = input.filter((sku) => !skuByFolded.has(foldSku(sku)))
   const matchingProducts = products.filter(({ sku }) => missing.some((one) => foldSku(one) === foldSku(sku)))
   const ofProducts = matchingProducts.length
     ? await variantsForSale(ctx, { products: matchingProducts.map(({ id }) => id) })
     : []
-  const found = typed.flatMap((sku): string[] => {
+  const found = input.flatMap((sku): string[] => {
     const variant = skuByFolded.get(foldSku(sku))
     if (variant) return [variant]
     const product = matchingProducts.find((matchingProduct) => foldSku(matchingProduct.sku) === foldSku(sku))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/http/api.ts'
 import { promotionInput } from './promotion.input.ts'
 
-const typed = (more: object) => promotionInput.safeParse({ nameTh: 'แต้ม', startsOn: '2026-01-01', ...more })
+const formValues = (more: object) =>
+  promotionInput.safeParse({ nameTh: 'แต้ม', startsOn: '2026-01-01', ...more })
 
 test.each<[object, object]>([
   [
@@ -18,7 +19,7 @@ test.each<[object, object]>([
     { kind: 'points', points: 5, every: 3 },
   ],
 ])('%o is a points reward', (more, action) => {
-  expect(typed(more).data?.values.rule.action).toEqual(action)
+  expect(formValues(more).data?.values.rule.action).toEqual(action)
 })
 
 test.each<[object, string]>([
@@ -31,11 +32,11 @@ test.each<[object, string]>([
   [{ kind: 'points', points: '5', every: '0' }, 'every'],
   [{ kind: 'points', points: 'มาก' }, 'points'],
 ])('%o is rejected at its field', (more, path) => {
-  expect(typed(more).error?.issues.map((issue) => issue.path[0])).toContain(path)
+  expect(formValues(more).error?.issues.map((issue) => issue.path[0])).toContain(path)
 })
 
 test('steps keep to their rows, and a number may be written as people write it', () => {
-  const rule = (more: object) => typed(more).data?.values.rule.action
+  const rule = (more: object) => formValues(more).data?.values.rule.action
   expect(
     rule({ kind: 'tiers', stepFrom: ['', '๓', '1,000', ''], stepPercent: ['', '10%', '12.5', ''] }),
   ).toEqual({
@@ -71,6 +72,6 @@ test.each<[object, [string, string][]]>([
   [{ kind: 'percent', percent: '150' }, [['percent', 'promotion.percent']]],
   [{ kind: 'percent', percent: '-5' }, [['percent', 'promotion.percent']]],
 ])('%o is refused in its row, in the unit that is typed', (more, errors) => {
-  const { error } = typed(more)
+  const { error } = formValues(more)
   expect(error && fieldErrors(error).map(({ path, code }) => [path, code])).toEqual(errors)
 })

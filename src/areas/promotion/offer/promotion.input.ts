@@ -11,49 +11,49 @@ import { channels, type OfferAction, type OfferRule } from './promotion.types.ts
 const optionalMoney = z
   .string()
   .default('')
-  .transform((typed, check): Satang | null => {
-    if (!typed.trim()) return null
-    const parsed = parseBaht(typed)
+  .transform((input, check): Satang | null => {
+    if (!input.trim()) return null
+    const parsed = parseBaht(input)
     if (parsed.ok && parsed.amount > 0) return parsed.amount
     check.addIssue({ code: 'custom', params: { code: 'field.format' } })
     return z.NEVER
   })
 
 /** Parses a number as typed: ๑,๐๐๐ is 1000. */
-const parseNumber = (typed: string): number => Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim())
+const parseNumber = (input: string): number => Number(thaiDigitsToArabic(input).replaceAll(',', '').trim())
 
 /**
  * Parses a percentage as typed (`10`, `12.5%`). Returns basis points, or null if it is invalid or not above 0 and at
  * most 100.
  */
-function parseRate(typed: string): number | null {
-  const rateBp = Math.round(parseNumber(typed.replace('%', '')) * 100)
+function parseRate(input: string): number | null {
+  const rateBp = Math.round(parseNumber(input.replace('%', '')) * 100)
   return rateBp > 0 && rateBp <= 10_000 ? rateBp : null
 }
 
 const optionalCount = z
   .string()
   .default('')
-  .transform((typed) => (typed.trim() ? parseNumber(typed) : null))
+  .transform((input) => (input.trim() ? parseNumber(input) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
 /** The values a form submits under one name: a single one is a string, several are a list. */
 const stringList = z
   .union([z.string(), z.array(z.string())])
   .default([])
-  .transform((typed) => [typed].flat())
+  .transform((input) => [input].flat())
 
 /** Values of checkboxes. */
-const checkedValues = stringList.transform((typed) => typed.filter(Boolean))
+const checkedValues = stringList.transform((input) => input.filter(Boolean))
 
 const splitList = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
 const optionalTime = z
   .string()
   .default('')
-  .transform((typed, check): number | null => {
-    if (!typed.trim()) return null
-    const [, hours, minutes] = /^([01]?\d|2[0-4])[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
+  .transform((input, check): number | null => {
+    if (!input.trim()) return null
+    const [, hours, minutes] = /^([01]?\d|2[0-4])[:.]([0-5]\d)$/.exec(input.trim()) ?? []
     const minute = Number(hours) * 60 + Number(minutes)
     if (minute <= 24 * 60) return minute
     check.addIssue({ code: 'custom', params: { code: 'field.format' } })
@@ -99,9 +99,9 @@ export const promotionInput = z
     percent: z
       .string()
       .default('')
-      .transform((typed, check): number => {
-        if (!typed.trim()) return 0
-        const rateBp = parseRate(typed)
+      .transform((input, check): number => {
+        if (!input.trim()) return 0
+        const rateBp = parseRate(input)
         if (rateBp !== null) return rateBp
         check.addIssue({ code: 'custom', params: { code: 'promotion.percent' } })
         return z.NEVER
@@ -132,66 +132,66 @@ export const promotionInput = z
     priority: z
       .string()
       .default('')
-      .transform((typed) => parseNumber(typed || '0'))
+      .transform((input) => parseNumber(input || '0'))
       .pipe(z.number().int().min(-100).max(100)),
     maxUses: optionalCount,
     budgetBaht: optionalMoney,
     maxPerBuyer: optionalCount,
   })
-  .transform((typed, check) => {
-    const wrong = typed.kind === 'tiers' || typed.kind === 'spend_tiers' ? validateSteps(typed) : []
+  .transform((input, check) => {
+    const wrong = input.kind === 'tiers' || input.kind === 'spend_tiers' ? validateSteps(input) : []
     if (wrong.length) {
       for (const { path, code } of wrong) check.addIssue({ code: 'custom', path, params: { code } })
       return z.NEVER
     }
-    const action = actionOf(typed)
+    const action = actionOf(input)
     if (typeof action === 'string') {
       for (const issue of requiredError(action)) check.addIssue(issue)
       return z.NEVER
     }
-    if (!typed.startsOn) {
+    if (!input.startsOn) {
       for (const issue of requiredError('startsOn')) check.addIssue(issue)
       return z.NEVER
     }
-    const startsAt = dayStart(typed.startsOn)
-    const endsAt = typed.endsOn ? dayStart(addDays(typed.endsOn, 1)) : null
+    const startsAt = dayStart(input.startsOn)
+    const endsAt = input.endsOn ? dayStart(addDays(input.endsOn, 1)) : null
     if (endsAt && endsAt <= startsAt) {
       check.addIssue({ code: 'custom', path: ['endsOn'], params: { code: 'promotion.end_first' } })
       return z.NEVER
     }
-    const { hoursFrom: from, hoursTo: to } = typed
+    const { hoursFrom: from, hoursTo: to } = input
     if ((from === null) !== (to === null) || (from !== null && from === to)) {
       for (const issue of requiredError(from === null ? 'hoursFrom' : 'hoursTo')) check.addIssue(issue)
       return z.NEVER
     }
     const rule: OfferRule = {
-      skus: typed.skus,
-      ...(typed.categories.length && { categories: typed.categories }),
-      ...(typed.groups.length && { groups: typed.groups }),
-      ...(typed.provinces.length && { provinces: typed.provinces }),
-      ...(typed.channels.length && typed.channels.length < channels.length && { channels: typed.channels }),
-      ...(typed.payments.length && { payments: typed.payments }),
-      minSatang: typed.minBaht ?? satang(0),
-      minPieces: typed.minPieces ?? 0,
-      weekdays: typed.weekdays.length < 7 ? typed.weekdays : [],
+      skus: input.skus,
+      ...(input.categories.length && { categories: input.categories }),
+      ...(input.groups.length && { groups: input.groups }),
+      ...(input.provinces.length && { provinces: input.provinces }),
+      ...(input.channels.length && input.channels.length < channels.length && { channels: input.channels }),
+      ...(input.payments.length && { payments: input.payments }),
+      minSatang: input.minBaht ?? satang(0),
+      minPieces: input.minPieces ?? 0,
+      weekdays: input.weekdays.length < 7 ? input.weekdays : [],
       hours: from === null || to === null ? null : { from, to },
-      firstOrder: typed.firstOrder !== undefined,
-      maxSatang: typed.capBaht,
-      stacks: typed.stacks !== undefined,
+      firstOrder: input.firstOrder !== undefined,
+      maxSatang: input.capBaht,
+      stacks: input.stacks !== undefined,
       action,
     }
     return {
-      id: typed.id,
+      id: input.id,
       values: {
-        name: { th: typed.nameTh, en: typed.nameEn || typed.nameTh },
+        name: { th: input.nameTh, en: input.nameEn || input.nameTh },
         rule,
-        needsCoupon: typed.needsCoupon !== undefined,
-        priority: typed.priority,
+        needsCoupon: input.needsCoupon !== undefined,
+        priority: input.priority,
         startsAt,
         endsAt,
-        maxUses: typed.maxUses,
-        maxSatang: typed.budgetBaht,
-        maxPerBuyer: typed.maxPerBuyer,
+        maxUses: input.maxUses,
+        maxSatang: input.budgetBaht,
+        maxPerBuyer: input.maxPerBuyer,
       },
     }
   })
@@ -213,8 +213,8 @@ interface PromotionFormValues {
 }
 
 /** Returns the action, or the name of the missing field. */
-function actionOf(typed: PromotionFormValues): OfferAction | string {
-  const { kind, percent, amountBaht, pieces, free } = typed
+function actionOf(input: PromotionFormValues): OfferAction | string {
+  const { kind, percent, amountBaht, pieces, free } = input
   switch (kind) {
     case 'percent':
       return percent ? { kind, rateBp: percent } : 'percent'
@@ -225,20 +225,20 @@ function actionOf(typed: PromotionFormValues): OfferAction | string {
     case 'bundle':
       return pieces && amountBaht ? { kind, pieces, satang: amountBaht } : pieces ? 'amountBaht' : 'pieces'
     case 'tiers':
-      return { kind, steps: stepsOf(typed).map(({ from, rateBp }) => ({ pieces: from!, rateBp: rateBp! })) }
+      return { kind, steps: stepsOf(input).map(({ from, rateBp }) => ({ pieces: from!, rateBp: rateBp! })) }
     case 'spend_tiers':
       return {
         kind,
-        steps: stepsOf(typed).map(({ from, rateBp }) => ({ satang: satang(from!), rateBp: rateBp! })),
+        steps: stepsOf(input).map(({ from, rateBp }) => ({ satang: satang(from!), rateBp: rateBp! })),
       }
     case 'gift':
-      return typed.giftSkus.length
-        ? { kind, skus: typed.giftSkus, pieces: typed.giftPieces ?? 1 }
+      return input.giftSkus.length
+        ? { kind, skus: input.giftSkus, pieces: input.giftPieces ?? 1 }
         : 'giftSkus'
     case 'points_times':
-      return typed.times ? { kind, times: typed.times } : 'times'
+      return input.times ? { kind, times: input.times } : 'times'
     case 'points':
-      return typed.points ? { kind, points: typed.points, every: typed.every } : 'points'
+      return input.points ? { kind, points: input.points, every: input.every } : 'points'
     default:
       return amountBaht ? { kind, satang: amountBaht } : 'amountBaht'
   }
@@ -257,25 +257,25 @@ const stepsOf = ({ kind, stepFrom, stepPercent }: PromotionFormValues) =>
     }
   }).filter(({ typed }) => typed.from || typed.percent)
 
-function parsePieces(typed: string): number | null {
-  const pieces = parseNumber(typed)
+function parsePieces(input: string): number | null {
+  const pieces = parseNumber(input)
   return Number.isInteger(pieces) && pieces > 0 && pieces <= 1_000_000 ? pieces : null
 }
 
-function parseAmount(typed: string): Satang | null {
-  const parsed = parseBaht(typed)
+function parseAmount(input: string): Satang | null {
+  const parsed = parseBaht(input)
   return parsed.ok && parsed.amount > 0 ? parsed.amount : null
 }
 
 /** A half-filled or invalid row is reported, never skipped: the promotion would give a different discount. */
-function validateSteps(typed: PromotionFormValues): { path: [string, number]; code: string }[] {
-  const steps = stepsOf(typed)
+function validateSteps(input: PromotionFormValues): { path: [string, number]; code: string }[] {
+  const steps = stepsOf(input)
   if (!steps.length) return [{ path: ['stepFrom', 0], code: 'field.required' }]
   const stepError = (name: string, row: number, text: string, code: string) => ({
     path: [name, row] as [string, number],
     code: text ? code : 'field.required',
   })
-  const errorCode = typed.kind === 'tiers' ? 'field.whole' : 'field.format'
+  const errorCode = input.kind === 'tiers' ? 'field.whole' : 'field.format'
   return steps.flatMap((step) => [
     ...(step.from === null ? [stepError('stepFrom', step.row, step.typed.from, errorCode)] : []),
     ...(step.rateBp === null
@@ -295,7 +295,7 @@ export const couponInput = z.object({
   count: z
     .string()
     .default('')
-    .transform((typed) => parseNumber(typed || '1'))
+    .transform((input) => parseNumber(input || '1'))
     .pipe(z.number().int().min(1).max(500)),
   maxUses: optionalCount,
   /** The prefix and name of generated codes. */

@@ -85,9 +85,9 @@ async function usedPointsOf(ctx: Ctx, found: readonly Row<typeof promotionTable>
 }
 
 /** Creates or updates a draft. Throws 401, 403, 404, 409 `promotion.not_draft`, 422 for unknown goods. */
-export async function savePromotion(ctx: Ctx, { id, values: typed }: PromotionInput): Promise<string> {
+export async function savePromotion(ctx: Ctx, { id, values: input }: PromotionInput): Promise<string> {
   authorize(ctx, promotionAbilities.edit)
-  const values = { ...typed, rule: await withResolvedProducts(ctx, typed.rule) }
+  const values = { ...input, rule: await withResolvedProducts(ctx, input.rule) }
   if (!id) {
     const more = { status: 'draft' as const, usedSatang: zeroSatang, createdAt: ctx.now }
     return (await promotions.insert(ctx, { ...values, ...more })).id

@@ -14,14 +14,14 @@ import { promotionStates } from './promotion.states.ts'
 const sites = testSites()
 const admin = { role: 'admin' as const }
 const manager = { role: 'manager' as const }
-const typed = promotionInput.parse({
+const input = promotionInput.parse({
   nameTh: 'ลด',
   kind: 'percent',
   percent: '10',
   startsOn: addDays(day(new Date()), -2),
 })
 const make = (more: object = {}) =>
-  sites.doing((ctx) => savePromotion(ctx, { ...typed, values: { ...typed.values, ...more } }), manager)
+  sites.doing((ctx) => savePromotion(ctx, { ...input, values: { ...input.values, ...more } }), manager)
 const move =
   (event: PromotionEvent, as: typeof admin | typeof manager = manager) =>
   (id: string) =>
@@ -75,7 +75,7 @@ test.each(['proposed', 'running', 'paused', 'ended'] as const)(
     await move('submit')(id)
     if (to !== 'proposed') await move('approve', admin)(id)
     for (const event of way[to]) await move(event)(id)
-    const save = sites.doing((ctx) => savePromotion(ctx, { ...typed, id }), manager)
+    const save = sites.doing((ctx) => savePromotion(ctx, { ...input, id }), manager)
     await expect(save).rejects.toMatchObject({ code: 'promotion.not_draft' })
   },
 )

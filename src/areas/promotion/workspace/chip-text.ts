@@ -11,10 +11,10 @@ export interface Names {
 }
 
 /** Returns the text of each chip of a sentence for the typed values, and whether it differs from the default. */
-export function chipTexts(typed: FormValues, locale: Locale, names: Names) {
+export function chipTexts(input: FormValues, locale: Locale, names: Names) {
   const t = sentenceMessages[locale]
-  const one = (name: string) => typed[name]?.[0]?.trim() ?? ''
-  const all = (name: string) => typed[name]?.filter(Boolean) ?? []
+  const one = (name: string) => input[name]?.[0]?.trim() ?? ''
+  const all = (name: string) => input[name]?.filter(Boolean) ?? []
   const called = (codes: readonly string[], by: Readonly<Record<string, string>>) =>
     summarizeList(
       codes.map((code) => by[code] ?? code),
@@ -70,7 +70,7 @@ export function chipTexts(typed: FormValues, locale: Locale, names: Names) {
       t.anyPayment,
     ),
     cap: chip([one('capBaht') && t.baht(one('capBaht'))], t.noCap),
-    gives: chip([benefitText(typed, locale)], t.choose),
+    gives: chip([benefitText(input, locale)], t.choose),
     dates: chip([dateRangeText(one('startsOn'), one('endsOn'), locale)], t.choose),
   }
 }
@@ -83,10 +83,10 @@ const dateRangeText = (from: string, to: string, locale: Locale): string => {
   return from && to ? t.between(from, to) : from ? t.since(from) : ''
 }
 
-function benefitText(typed: FormValues, locale: Locale): string {
+function benefitText(input: FormValues, locale: Locale): string {
   const t = sentenceMessages[locale]
-  const one = (name: string) => typed[name]?.[0]?.trim() || '…'
-  switch (typed.kind?.[0]) {
+  const one = (name: string) => input[name]?.[0]?.trim() || '…'
+  switch (input.kind?.[0]) {
     case 'percent':
       return t.gives.percent(one('percent'))
     case 'fixed':
@@ -105,7 +105,7 @@ function benefitText(typed: FormValues, locale: Locale): string {
     case 'points_times':
       return t.gives.times(one('times'))
     case 'points':
-      return t.gives.points(one('points'), typed.every?.[0]?.trim() ?? '')
+      return t.gives.points(one('points'), input.every?.[0]?.trim() ?? '')
     case 'shipping':
       return t.gives.shipping
     default:

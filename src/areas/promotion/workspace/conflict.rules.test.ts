@@ -68,7 +68,7 @@ test.each<[string, Partial<OfferRule>, Partial<PlannedPromotion>]>([
   ['another channel', { channels: ['counter'] }, {}],
   ['other provinces', { provinces: ['50'] }, {}],
 ])('no clash: %s', (_, rule, more) => {
-  const mine = planned('draft', {
+  const own = planned('draft', {
     categories: ['fruit'],
     weekdays: [1],
     hours: { from: 960, to: 1140 },
@@ -76,7 +76,7 @@ test.each<[string, Partial<OfferRule>, Partial<PlannedPromotion>]>([
     channels: ['web'],
     provinces: ['10'],
   })
-  expect(findConflicts(mine, [planned('other', rule, more)], [pomelo, honey])).toEqual([])
+  expect(findConflicts(own, [planned('other', rule, more)], [pomelo, honey])).toEqual([])
 })
 
 test('stacking promotions are reported with products sold below cost', () => {

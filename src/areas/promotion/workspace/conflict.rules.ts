@@ -99,10 +99,16 @@ function exampleOf(
   const [one] = shared
   if (!one) return null
   for (let pieces = 1; pieces <= 24; pieces++) {
-    const mine = discountOn([draft], one, pieces)
-    const theirs = discountOn([other], one, pieces)
-    if (mine > 0 && theirs > 0)
-      return { name: one.name, pieces, mine, theirs, combined: discountOn([draft, other], one, pieces) }
+    const draftDiscount = discountOn([draft], one, pieces)
+    const otherDiscount = discountOn([other], one, pieces)
+    if (draftDiscount > 0 && otherDiscount > 0)
+      return {
+        name: one.name,
+        pieces,
+        mine: draftDiscount,
+        theirs: otherDiscount,
+        combined: discountOn([draft, other], one, pieces),
+      }
   }
   return null
 }

@@ -19,9 +19,9 @@ import type { FormValues } from './use-sentence.ts'
 const debounceMs = 450
 
 /** Builds the form as it would be submitted, without its action. A promotion without a name can be tried too. */
-export function buildFormData(typed: FormValues, more: Record<string, string>): FormData {
+export function buildFormData(input: FormValues, more: Record<string, string>): FormData {
   const form = new FormData()
-  for (const [name, values] of Object.entries(typed))
+  for (const [name, values] of Object.entries(input))
     if (name !== 'intent') for (const value of values) form.append(name, value)
   if (!form.get('nameTh')) form.set('nameTh', '–')
   for (const [name, value] of Object.entries(more)) form.set(name, value)

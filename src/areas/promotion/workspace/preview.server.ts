@@ -72,10 +72,10 @@ export interface PromotionPreview {
 
 /** Runs the work with a complete form; returns null while something is missing or invalid, which is no error during typing. */
 export async function whenComplete<Result>(
-  typed: unknown,
+  entered: unknown,
   work: (input: PromotionInput) => Promise<Result>,
 ): Promise<Result | null> {
-  const parsed = promotionInput.safeParse(typed)
+  const parsed = promotionInput.safeParse(entered)
   if (!parsed.success) return null
   try {
     return await work(parsed.data)
@@ -212,13 +212,15 @@ function suggestCart(
   rule: OfferRule,
   sellableProducts: readonly PlannedProduct[],
 ): { sku: string; count: number }[] {
-  const mine = sellableProducts.filter((sellableProduct) => appliesToLine(rule, sellableProduct)).slice(0, 3)
+  const matching = sellableProducts
+    .filter((sellableProduct) => appliesToLine(rule, sellableProduct))
+    .slice(0, 3)
   const [other] = sellableProducts.filter((sellableProduct) => !appliesToLine(rule, sellableProduct))
-  const requiredPieces = requiredPiecesOf(rule, mine)
+  const requiredPieces = requiredPiecesOf(rule, matching)
   return [
-    ...mine.map(({ sku }, at) => ({
+    ...matching.map(({ sku }, at) => ({
       sku,
-      count: at === 0 ? Math.max(1, requiredPieces - mine.length + 1) : 1,
+      count: at === 0 ? Math.max(1, requiredPieces - matching.length + 1) : 1,
     })),
     ...(other ? [{ sku: other.sku, count: 1 }] : []),
   ]

@@ -36,7 +36,7 @@ interface Props {
   today: string
   choices: FormChoices
   /** Called with everything in the form. */
-  onTyped: (typed: FormValues) => void
+  onTyped: (input: FormValues) => void
 }
 
 /** A promotion as a sentence, each part of which opens its fields, followed by what it would do. */

@@ -101,7 +101,7 @@ export default function PromotionsPage() {
   const locale = useLocale()
   const { list, open, copy, making, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
   const names = ruleNames({ ...choices, goods }, locale)
-  const [typed, setTyped] = useState<FormValues>({})
+  const [entered, setEntered] = useState<FormValues>({})
   const chosen = list.find(({ id }) => id === open)
   const model = list.find(({ id }) => id === copy)
   // On a narrow screen the list comes first; the form for a new promotion waits for its button.
@@ -154,7 +154,7 @@ export default function PromotionsPage() {
                   isNew={!chosen}
                   today={today}
                   choices={choices}
-                  onTyped={setTyped}
+                  onTyped={setEntered}
                 />
               </Card>
             )}
@@ -163,7 +163,7 @@ export default function PromotionsPage() {
           <div>
             {(!chosen || chosen.status === 'draft') && (
               <div className={listFirst ? styles.waits : undefined}>
-                <SimulationCard typed={typed} />
+                <SimulationCard typed={entered} />
               </div>
             )}
             <AllCard list={list} open={open} names={names} now={now} />

@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 export const readFormValues = (form: HTMLFormElement): FormValues => {
-  const typed: Record<string, string[]> = {}
+  const input: Record<string, string[]> = {}
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value]
-  return typed
+    if (typeof value === 'string') input[name] = [...(input[name] ?? []), value]
+  return input
 }
 
 /**
@@ -16,7 +16,7 @@ export const readFormValues = (form: HTMLFormElement): FormValues => {
  * interaction in it.
  */
 export function useSentence(host: RefObject<HTMLElement | null>): { typed: FormValues; read: () => void } {
-  const [typed, setTyped] = useState<FormValues>({})
+  const [input, setInput] = useState<FormValues>({})
   const frame = useRef(0)
   const read = useCallback(() => {
     cancelAnimationFrame(frame.current)
@@ -24,7 +24,7 @@ export function useSentence(host: RefObject<HTMLElement | null>): { typed: FormV
       const form = host.current?.querySelector('form')
       if (!form) return
       const next = readFormValues(form)
-      setTyped((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+      setInput((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     })
   }, [host])
   useEffect(() => {
@@ -50,5 +50,5 @@ export function useSentence(host: RefObject<HTMLElement | null>): { typed: FormV
       document.removeEventListener('keydown', onKey)
     }
   }, [host, read])
-  return { typed, read }
+  return { typed: input, read }
 }

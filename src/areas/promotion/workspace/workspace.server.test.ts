@@ -22,12 +22,12 @@ const { doing } = sites
 const admin = { role: 'admin' as const }
 const manager = { role: 'manager' as const }
 const today = day(new Date())
-const typed = (more: object) =>
+const formValues = (more: object) =>
   promotionInput.parse({ nameTh: 'ลด', kind: 'percent', startsOn: addDays(today, -2), ...more })
 const query = (text = 'tab=all') => new URLSearchParams(text)
 
 async function running(more: object, code?: object): Promise<string> {
-  const id = await doing((ctx) => savePromotion(ctx, typed(more)), manager)
+  const id = await doing((ctx) => savePromotion(ctx, formValues(more)), manager)
   if (code) await doing((ctx) => createCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 test('a draft is tested on a cart, beside others, and reports clashes', async () => {
   const other = await running({ kind: 'fixed', amountBaht: '5', skus: 'WORK', stacks: 'on' })
-  const input = typed({ percent: '10', skus: 'WORK', minPieces: '3', stacks: 'on' })
+  const input = formValues({ percent: '10', skus: 'WORK', minPieces: '3', stacks: 'on' })
   const tried = await doing((ctx) => previewPromotion(ctx, input, previewCart.parse('')), manager)
   expect(tried.lines.map(({ sku, count, off }) => [sku, count, off])).toEqual([
     ['WORK', 3, baht(30)],
@@ -88,7 +88,7 @@ test('it is re-evaluated for past orders', async () => {
   await order(1)
   await order(4)
   const { choices, cut, days } = await doing(
-    (ctx) => simulatePromotion(ctx, typed({ percent: '10', minPieces: '3' }), '7'),
+    (ctx) => simulatePromotion(ctx, formValues({ percent: '10', minPieces: '3' }), '7'),
     manager,
   )
   expect({ cut, days }).toEqual({ cut: false, days: 7 })
@@ -98,7 +98,7 @@ test('it is re-evaluated for past orders', async () => {
     [1000, 1, baht(40)],
   ])
   expect(choices.at(-1)?.products).toMatchObject([{ sku: 'WORK' }])
-  const stranger = await doing((ctx) => simulatePromotion(ctx, typed({ percent: '10' }), '7'), {
+  const stranger = await doing((ctx) => simulatePromotion(ctx, formValues({ percent: '10' }), '7'), {
     ...manager,
     tenant: sites.beta,
   })
@@ -144,8 +144,8 @@ test('outsiders cannot test, list or withdraw: a member, a guest, another site',
   for (const role of ['user', 'guest'] as const) {
     const status = role === 'user' ? 403 : 401
     for (const act of [
-      (ctx: ReturnType<typeof sites.ctx>) => previewPromotion(ctx, typed({ percent: '1' }), []),
-      (ctx: ReturnType<typeof sites.ctx>) => simulatePromotion(ctx, typed({ percent: '1' }), '7'),
+      (ctx: ReturnType<typeof sites.ctx>) => previewPromotion(ctx, formValues({ percent: '1' }), []),
+      (ctx: ReturnType<typeof sites.ctx>) => simulatePromotion(ctx, formValues({ percent: '1' }), '7'),
       (ctx: ReturnType<typeof sites.ctx>) => listUses(ctx, usesList.parse(query())),
       (ctx: ReturnType<typeof sites.ctx>) => setCouponOpen(ctx, coupon!.id, false),
       async (ctx: ReturnType<typeof sites.ctx>) => couponsCsv(ctx, couponsList.parse(query())),

@@ -71,8 +71,8 @@ const optionalCount = z.preprocess(
 )
 
 /** Parses a percentage or an amount in baht as typed: `1,000`, `๕๐`, `20%`. */
-const discountInput = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
-  const parsed = parseBaht(String(typed).replace(/\s*%\s*$/, ''))
+const discountInput = z.union([z.number(), z.string().max(40)]).transform((entered, check) => {
+  const parsed = parseBaht(String(entered).replace(/\s*%\s*$/, ''))
   if (parsed.ok && parsed.amount > 0 && parsed.amount <= 100_000_000) return parsed.amount / 100
   const empty = !parsed.ok && parsed.reason === 'empty'
   check.addIssue({ code: 'custom', params: { code: empty ? 'field.required' : 'subscription.coupon_size' } })

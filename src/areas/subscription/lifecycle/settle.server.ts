@@ -47,8 +47,8 @@ function revenueOf(sub: Subscription) {
 
 async function recordMovement(ctx: Ctx, sub: Subscription, after: Subscription['mrr']): Promise<void> {
   if (after === sub.mrr) return
-  const had = (await movementRows.find(ctx, { subscriptionId: sub.id })) !== undefined
-  const kind = movementOf(sub.mrr, after, had)
+  const hasMovement = (await movementRows.find(ctx, { subscriptionId: sub.id })) !== undefined
+  const kind = movementOf(sub.mrr, after, hasMovement)
   if (kind)
     await movementRows.insert(ctx, {
       subscriptionId: sub.id,

@@ -135,9 +135,9 @@ async function saveTypedDraft(ctx: Ctx, key: string, form: FormData) {
   for (const { name, file } of uploadsOf(fields, form))
     form.set(name, await saveImage(ctx, name, new Uint8Array(await file.arrayBuffer())))
   const version = Number(form.get('version')) || 0
-  const typed = readFormData(fields, form)
+  const entered = readFormData(fields, form)
   // Values set elsewhere stay as they are.
-  const value = fields === all ? typed : { ...(await openSection(ctx, key)).value, ...typed }
+  const value = fields === all ? entered : { ...(await openSection(ctx, key)).value, ...entered }
   return saveDraft(ctx, key, value, secretsOf(fields, form), version)
 }
 

@@ -7,18 +7,18 @@ import { getAt, setAt } from '#kernel/fields/path.ts'
  * once, which visitors do not notice: an empty English falls back to the Thai.
  */
 export function asTyped(fields: readonly Field[], value: FormValue): FormValue {
-  const typed = structuredClone(value)
+  const input = structuredClone(value)
   for (const field of fields) {
-    const inner = getAt(typed, field.key)
+    const inner = getAt(input, field.key)
     if (field.kind === 'localized') {
       const localized = inner as { th: string; en: string } | undefined
-      if (localized?.th && localized.th === localized.en) setAt(typed, field.key, { ...localized, en: '' })
+      if (localized?.th && localized.th === localized.en) setAt(input, field.key, { ...localized, en: '' })
     } else if (field.kind === 'list' && Array.isArray(inner) && typeof field.of !== 'string')
       setAt(
-        typed,
+        input,
         field.key,
         inner.map((item) => asTyped(field.of as readonly Field[], item as FormValue)),
       )
   }
-  return typed
+  return input
 }

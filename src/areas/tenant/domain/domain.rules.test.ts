@@ -7,10 +7,10 @@ test.each([
   [' HTTPS://Shop.Example.COM/ ', 'shop.example.com'],
   ['shop.example.com.', 'shop.example.com'],
   ['ร้าน.ไทย', 'xn--12c2d7c.xn--o3cw4h'],
-])('normalises %s to the domain %s', (typed, host) => {
-  const read = parseDomain(typed, domainToASCII)
+])('normalises %s to the domain %s', (input, host) => {
+  const read = parseDomain(input, domainToASCII)
   expect(read).toMatchObject({ ok: true })
-  if (read.ok && /^[\x20-\x7e]+$/.test(typed)) expect(read.host).toBe(host)
+  if (read.ok && /^[\x20-\x7e]+$/.test(input)) expect(read.host).toBe(host)
 })
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['', 'form'],
   ['my.localhost', 'local'],
   ['db.internal', 'local'],
-])('rejects %j as a domain: %s', (typed, reason) => {
-  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, reason })
+])('rejects %j as a domain: %s', (input, reason) => {
+  expect(parseDomain(input, domainToASCII)).toEqual({ ok: false, reason })
 })
 
 test('a TXT record proves a domain only if it holds the full value, in however many pieces', () => {

@@ -8,10 +8,10 @@ const hostLabelPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
  * names to what DNS uses. IP addresses and local-only names are rejected.
  */
 export function parseDomain(
-  typed: string,
+  input: string,
   toAscii: (name: string) => string,
 ): { ok: true; host: string } | { ok: false; reason: DomainIssue } {
-  const bare = typed
+  const bare = input
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')

@@ -54,9 +54,9 @@ export async function listDomains(ctx: Ctx): Promise<Domain[]> {
 }
 
 /** Requests a domain. It works once its record is found. Throws 403, 422 `domain.…`, 409 when it is here already. */
-export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string }> {
+export async function addDomain(ctx: Ctx, input: string): Promise<{ host: string }> {
   authorize(ctx, configAbilities.change)
-  const read = parseDomain(typed, domainToASCII)
+  const read = parseDomain(input, domainToASCII)
   if (!read.ok) throw invalid([{ path: 'host', code: `domain.${read.reason}` }])
   const rows = await rowsOf(ctx)
   if (rows.length >= maxDomains) throw conflict('domain.too_many', { most: maxDomains })

@@ -19,10 +19,16 @@ export const typedTexts = ({ name, tagline, facts, typed }: Tenant): NonNullable
 /** Returns the site as it would be after a change, for the preview. */
 export function applyPatch(tenant: Tenant, patch: SitePatch): Tenant {
   const before = typedTexts(tenant)
-  const typed = {
+  const input = {
     name: patch.name ?? before.name,
     tagline: patch.tagline ?? before.tagline,
     facts: { ...before.facts, ...patch.facts },
   }
-  return { ...tenant, ...patch, theme: { ...tenant.theme, ...patch.theme }, ...withFallbacks(typed), typed }
+  return {
+    ...tenant,
+    ...patch,
+    theme: { ...tenant.theme, ...patch.theme },
+    ...withFallbacks(input),
+    typed: input,
+  }
 }

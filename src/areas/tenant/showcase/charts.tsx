@@ -21,11 +21,11 @@ export function Charts() {
   const all = useMessages(elementMessages)
   const t = all.charts
   const [text, setText] = useState(t.sample)
-  const typed = parseTypedRows(text)
+  const input = parseTypedRows(text)
   const toSatang = (value: number | null) => (value === null ? null : Math.round(value * 100_000))
-  const rows = typed.map(({ name }, at) => ({ key: `${at} ${name}`, label: name, href: '#charts' }))
-  const now = typed.map(({ value }) => toSatang(value))
-  const before = typed.map(({ before: earlier }) => toSatang(earlier))
+  const rows = input.map(({ name }, at) => ({ key: `${at} ${name}`, label: name, href: '#charts' }))
+  const now = input.map(({ value }) => toSatang(value))
+  const before = input.map(({ before: earlier }) => toSatang(earlier))
   const data = {
     unit: 'baht' as const,
     rows,

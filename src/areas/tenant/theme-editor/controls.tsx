@@ -87,19 +87,19 @@ function PresetColours({ chosen, onChoose }: { chosen: string; onChoose: (colour
 /** A colour in hex notation; applied once it is complete. */
 function HexField({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
   const t = useMessages(customMessages)
-  const [typed, setTyped] = useState(colour)
-  useEffect(() => setTyped(colour), [colour])
-  const isComplete = /^#[0-9a-f]{6}$/i.test(typed.trim())
+  const [entered, setEntered] = useState(colour)
+  useEffect(() => setEntered(colour), [colour])
+  const isComplete = /^#[0-9a-f]{6}$/i.test(entered.trim())
   return (
     <TextField
       label={t.hex}
-      value={typed}
+      value={entered}
       spellCheck={false}
       autoCapitalize="none"
       maxLength={9}
       error={isComplete ? null : t.hexWrong}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
+        setEntered(value)
         if (/^#[0-9a-f]{6}$/i.test(value.trim())) onChange(value.trim().toLowerCase())
       }}
     />

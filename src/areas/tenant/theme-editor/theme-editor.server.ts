@@ -43,9 +43,9 @@ function readableValue(value: FormValue): AppearanceWithLogo {
 /** Saves what the designer shows as the draft of the look; returns how much of it differs from what is live. */
 export async function saveAppearance(ctx: Ctx, form: FormData): Promise<number> {
   const { fields, value: before } = await openSection(ctx, key)
-  const typed = readFormData(fields, form)
+  const input = readFormData(fields, form)
   // The designer leaves the favicon to the settings.
-  const value = { ...typed, favicon: before.favicon }
+  const value = { ...input, favicon: before.favicon }
   const { changes } = await saveDraft(ctx, key, value, {}, Number(form.get('version')) || 0)
   return changes.length
 }

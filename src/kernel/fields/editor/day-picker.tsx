@@ -24,8 +24,8 @@ export function DayPicker({ field, input, type }: Props) {
   const locale = useLocale()
   const picker = useRef<HTMLInputElement>(null)
   const open = () => {
-    const typed = kinds.date.read(field, () => input.current?.value, '', undefined as never)
-    if (picker.current) picker.current.value = String(typed)
+    const entered = kinds.date.read(field, () => input.current?.value, '', undefined as never)
+    if (picker.current) picker.current.value = String(entered)
     picker.current?.showPicker?.()
   }
   const choose = (day: string) => {

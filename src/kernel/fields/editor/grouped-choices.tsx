@@ -29,18 +29,18 @@ export function GroupedChoices({
   const t = useMessages(fieldMessages)
   const locale = useLocale()
   const selected = Array.isArray(value) ? value.map(String) : []
-  const [typed, setTyped] = useState(selected)
+  const [entered, setEntered] = useState(selected)
   const [search, setSearch] = useState('')
   const [hydrated, setHydrated] = useState(false)
   const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const chosen = onChange ? selected : typed
+  const chosen = onChange ? selected : entered
   useEffect(() => {
     setHydrated(true)
     // Boxes ticked before scripts loaded count.
-    if (box.current) setTyped(checkedValuesIn(box.current))
+    if (box.current) setEntered(checkedValuesIn(box.current))
   }, [])
-  const set = (next: string[]) => (onChange ? onChange(inOptionOrder(field, next)) : setTyped(next))
+  const set = (next: string[]) => (onChange ? onChange(inOptionOrder(field, next)) : setEntered(next))
   const sets = (next: string[]) => {
     set(next)
     // The surrounding form must see it like any other change: it may show a preview or guard against leaving.

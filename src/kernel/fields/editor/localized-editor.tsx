@@ -35,9 +35,9 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
   const both = begun ?? bilingualOf(value)
   const offered = scripts && field.start && !begun && !both.th && !both.en ? field.start : null
   const begin = (start: Bilingual) => {
-    const typed = (language: string) =>
+    const input = (language: string) =>
       pair.current?.querySelector<HTMLTextAreaElement>(`[lang=${language}]`)?.value.trim()
-    setBegun({ th: typed('th') || start.th, en: typed('en') || start.en })
+    setBegun({ th: input('th') || start.th, en: input('en') || start.en })
   }
   const Input = field.long ? 'textarea' : 'input'
   return (

@@ -51,13 +51,13 @@ export function RecordForm({
   const answer = useActionData<unknown>()
   const refused = rejectionOf(answer)
   // Another action of the page may have been refused; what is typed here was not part of it.
-  const typed = refused?.values.intent === 'save' ? refused : undefined
+  const rejected = refused?.values.intent === 'save' ? refused : undefined
   const saved = isActionResult(answer) && answer.ok ? answer.message : undefined
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   // Not the version: actions beside the form increment it, and unsaved input must be kept.
   const content = `${of} ${JSON.stringify(value)}`
-  useLeaveGuard(form, content, t.leave, { leaves, refused: typed?.problem })
+  useLeaveGuard(form, content, t.leave, { leaves, refused: rejected?.problem })
   return (
     <Form
       key={content}
@@ -79,8 +79,8 @@ export function RecordForm({
       <FieldEditorsProvider editors={editors}>
         <FieldsEditor
           fields={fields}
-          value={typed ? readForm(fields, (name) => typed.values[name]) : value}
-          errors={typed?.errors ?? {}}
+          value={rejected ? readForm(fields, (name) => rejected.values[name]) : value}
+          errors={rejected?.errors ?? {}}
         />
       </FieldEditorsProvider>
       {children}

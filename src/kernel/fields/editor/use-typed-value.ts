@@ -29,16 +29,16 @@ export function useTypedValue({ field, name, value, errors, onChange }: EditorPr
   const isText = typeof kind.blank(field) === 'string'
   if (!onChange) return { input: { defaultValue: storedText }, error: errors[name] }
   const alone = [{ ...field, key: 'it', visibleIf: undefined, requiredIf: undefined } as Field]
-  const parseTyped = (typed: string) => {
-    const read = readForm(alone, () => typed)
+  const parseTyped = (entered: string) => {
+    const read = readForm(alone, () => entered)
     return { value: read.it, fault: validateForm(alone, read)[0] }
   }
   const { value: meant, fault } = parseTyped(text)
   // Undo, and another item in the same place, bring in a value that was not typed here.
   const showsTyped = (fault !== undefined && !isText) || meant === (value ?? kind.blank(field))
-  const type = (typed: string) => {
-    setText(typed)
-    const next = parseTyped(typed)
+  const type = (entered: string) => {
+    setText(entered)
+    const next = parseTyped(entered)
     // A text is saved as typed, valid or not; a number cannot be.
     if (!next.fault || isText) onChange(next.value)
   }

@@ -21,8 +21,8 @@ const maxPartLength = 300
 
 export const address: Kind<AddressField> = {
   blank: () => Object.fromEntries(addressParts.map((part) => [part, ''])),
-  read(_, typed, name) {
-    const message = Object.fromEntries(addressParts.map((part) => [part, textAt(typed, `${name}.${part}`)]))
+  read(_, form, name) {
+    const message = Object.fromEntries(addressParts.map((part) => [part, textAt(form, `${name}.${part}`)]))
     return { ...message, postcode: parsePostcode(message.postcode ?? '') ?? message.postcode }
   },
   first: (path) => `${path}.line`,

@@ -8,7 +8,7 @@ export interface CheckField extends BaseField {
 
 export const check: Kind<CheckField> = {
   blank: () => false,
-  read: (_, typed, name) => typed(name) === 'on',
+  read: (_, form, name) => form(name) === 'on',
   isBlank: (value) => value !== true,
   validate: (_, value, path) => (typeof value === 'boolean' ? [] : fieldError(path, 'field.type')),
   display: (_, value) => (value === true ? '✓' : value === false ? '✗' : ''),

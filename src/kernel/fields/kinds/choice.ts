@@ -15,8 +15,8 @@ export interface ChoiceField extends BaseField {
 
 export const choice: Kind<ChoiceField> = {
   blank: () => '',
-  read({ options }, typed, name) {
-    const text = textAt(typed, name)
+  read({ options }, form, name) {
+    const text = textAt(form, name)
     return options.find(({ value }) => String(value) === text)?.value ?? text
   },
   isNeeded: ({ none }) => none === undefined,

@@ -16,8 +16,8 @@ const maxValues = 500
 
 export const choices: Kind<ChoicesField> = {
   blank: () => [],
-  read: ({ options }, typed, name) =>
-    options.filter(({ value }) => typed(`${name}.${value}`) === 'on').map(({ value }) => value),
+  read: ({ options }, form, name) =>
+    options.filter(({ value }) => form(`${name}.${value}`) === 'on').map(({ value }) => value),
   validate({ options, max = options.length }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })

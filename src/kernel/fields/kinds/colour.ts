@@ -10,7 +10,7 @@ const hexPattern = /^#[0-9a-f]{6}$/i
 
 export const colour: Kind<ColourField> = {
   blank: () => '',
-  read: (_, typed, name) => textAt(typed, name),
+  read: (_, form, name) => textAt(form, name),
   // The browser's native colour input cannot be empty.
   isNeeded: () => true,
   validate: (_, value, path) =>

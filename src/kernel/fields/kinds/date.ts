@@ -11,8 +11,8 @@ export interface DateField extends BaseField {
 
 export const date: Kind<DateField> = {
   blank: () => '',
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const parsed = parseDay(text)
     return parsed.ok ? parsed.day : text
   },

@@ -14,8 +14,8 @@ export interface FieldsField extends BaseField {
 
 export const customFields: Kind<FieldsField> = {
   blank: () => [],
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     if (!text) return []
     try {
       return JSON.parse(text) as unknown

@@ -13,7 +13,7 @@ export interface FileField extends BaseField {
 
 export const file: Kind<FileField> = {
   blank: () => '',
-  read: (_, typed, name) => textAt(typed, name),
+  read: (_, form, name) => textAt(form, name),
   validate: (_, value, path) =>
     typeof value === 'string' && /\s/.test(value)
       ? fieldError(path, 'field.format')

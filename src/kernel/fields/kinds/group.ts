@@ -9,7 +9,7 @@ export interface GroupField extends BaseField {
 
 export const group: Kind<GroupField> = {
   blank: () => ({}),
-  read: ({ of }, typed, name, inner) => inner.read(of, typed, `${name}.`),
+  read: ({ of }, form, name, inner) => inner.read(of, form, `${name}.`),
   normalize: ({ of }, value, inner) => (isRecord(value) ? inner.normalize(of, value) : value),
   validate: ({ of }, value, path, inner) =>
     isRecord(value) ? inner.validate(of, value, `${path}.`) : fieldError(path, 'field.type'),

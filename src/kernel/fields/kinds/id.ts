@@ -8,7 +8,7 @@ export interface IdField extends BaseField {
 
 export const id: Kind<IdField> = {
   blank: () => '',
-  read: (_, typed, name) => textAt(typed, name),
+  read: (_, form, name) => textAt(form, name),
   validate: (_, value, path) => validateText(value, path, 100),
   display: () => '',
   json: () => ({ type: 'string', maxLength: 100 }),

@@ -10,7 +10,7 @@ export interface ImageField extends BaseField {
 
 export const image: Kind<ImageField> = {
   blank: () => '',
-  read: ({ label }, typed, name, inner) => file.read({ kind: 'file', label }, typed, name, inner),
+  read: ({ label }, form, name, inner) => file.read({ kind: 'file', label }, form, name, inner),
   validate: ({ label }, value, path, inner) => file.validate({ kind: 'file', label }, value, path, inner),
   display: ({ label }, value, locale, inner) => file.display({ kind: 'file', label }, value, locale, inner),
   json: ({ label }, inner) => file.json({ kind: 'file', label }, inner),

@@ -11,7 +11,7 @@ export interface LinesField extends BaseField {
 
 export const lines: Kind<LinesField> = {
   blank: () => [],
-  read: (_, typed, name) => splitLines({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
+  read: (_, form, name) => splitLines({ th: textAt(form, `${name}.th`), en: textAt(form, `${name}.en`) }),
   first: (path) => `${path}.th`,
   validate({ max, each }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')

@@ -21,9 +21,9 @@ const maxRows = 500
 
 export const list: Kind<ListField> = {
   blank: () => [],
-  read({ of }, typed, name, inner) {
-    const count = Math.min(Math.max(0, Math.trunc(Number(typed(`${name}.count`))) || 0), maxRows)
-    return Array.from({ length: count }, (_, row) => inner.read(of, typed, `${name}.${row}.`))
+  read({ of }, form, name, inner) {
+    const count = Math.min(Math.max(0, Math.trunc(Number(form(`${name}.count`))) || 0), maxRows)
+    return Array.from({ length: count }, (_, row) => inner.read(of, form, `${name}.${row}.`))
   },
   normalize: ({ of }, value, inner) =>
     Array.isArray(value) ? value.map((row) => (isRecord(row) ? inner.normalize(of, row) : row)) : value,

@@ -15,7 +15,7 @@ const languages = ['th', 'en'] as const
 
 export const localized: Kind<LocalizedField> = {
   blank: () => ({ th: '', en: '' }),
-  read: (_, typed, name) => ({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
+  read: (_, form, name) => ({ th: textAt(form, `${name}.th`), en: textAt(form, `${name}.en`) }),
   // A missing language becomes an empty text.
   normalize: (_, value) => (isRecord(value) ? { th: value.th ?? '', en: value.en ?? '' } : value),
   // Thai is the fallback where there is no English.

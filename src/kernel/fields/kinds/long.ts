@@ -9,7 +9,7 @@ export interface LongField extends BaseField {
 
 export const long: Kind<LongField> = {
   blank: () => '',
-  read: (_, typed, name) => textAt(typed, name),
+  read: (_, form, name) => textAt(form, name),
   validate: ({ max }, value, path) => validateText(value, path, max),
   display: (_, value) => asText(value),
   typed: (_, value) => asText(value),

@@ -11,8 +11,8 @@ export interface MoneyField extends BaseField {
 
 export const money: Kind<MoneyField> = {
   blank: () => null,
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const parsed = parseBaht(text)
     return parsed.ok ? parsed.amount : parsed.reason === 'empty' ? null : text
   },

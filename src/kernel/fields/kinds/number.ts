@@ -12,8 +12,8 @@ export interface NumberField extends BaseField {
 
 export const number: Kind<NumberField> = {
   blank: () => null,
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const plain = thaiDigitsToArabic(text).replace(/(?<=\d),(?=\d{3}\b)/g, '')
     return /^-?\d{1,12}$/.test(plain) ? Number(plain) : text || null
   },

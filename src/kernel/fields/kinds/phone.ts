@@ -9,8 +9,8 @@ export interface PhoneField extends BaseField {
 
 export const phone: Kind<PhoneField> = {
   blank: () => '',
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const parsed = parsePhone(text)
     return parsed.ok ? parsed.number : text
   },

@@ -13,8 +13,8 @@ export interface QuantityField extends BaseField {
 
 export const quantity: Kind<QuantityField> = {
   blank: () => null,
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const parsed = parseQuantity(text)
     return parsed.ok ? parsed.milli : parsed.reason === 'empty' ? null : text
   },

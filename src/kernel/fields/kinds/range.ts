@@ -30,8 +30,8 @@ export const range: Kind<RangeField> = {
     from: endKind(field).blank(endField(field)),
     to: endKind(field).blank(endField(field)),
   }),
-  read(field, typed, name, inner) {
-    const end = (which: string) => endKind(field).read(endField(field), typed, `${name}.${which}`, inner)
+  read(field, form, name, inner) {
+    const end = (which: string) => endKind(field).read(endField(field), form, `${name}.${which}`, inner)
     return { from: end('from'), to: end('to') }
   },
   isBlank: (value) =>

@@ -18,8 +18,8 @@ const isId = (value: unknown): value is string =>
 export const relation: Kind<RelationField> = {
   blank: ({ max }) => (max ? [] : ''),
   /** Several ids are typed as one text, one per line. */
-  read({ max }, typed, name) {
-    const text = textAt(typed, name)
+  read({ max }, form, name) {
+    const text = textAt(form, name)
     return max ? [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : text
   },
   validate({ max }, value, path) {

@@ -12,8 +12,8 @@ const maxDepth = 40
 
 export const rich: Kind<RichField> = {
   blank: () => null,
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     if (!text) return null
     return text.startsWith('{') ? parseJson(text) : documentFromText(text)
   },

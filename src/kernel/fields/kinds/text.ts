@@ -13,8 +13,8 @@ export interface TextField extends BaseField {
 
 export const text: Kind<TextField> = {
   blank: () => '',
-  read({ input }, typed, name) {
-    const message = textAt(typed, name).replaceAll('\n', ' ')
+  read({ input }, form, name) {
+    const message = textAt(form, name).replaceAll('\n', ' ')
     return input === 'url' || input === 'link' ? withScheme(message) : message
   },
   validate(field, value, path) {

@@ -5,8 +5,8 @@ import { asText, fieldError, textAt } from '../text-value.ts'
 /** Shared by national ids and tax ids: 13 digits, the last of which is a check digit. */
 export const thaiNumber = <F extends FieldDefinition>(code: string, masked: boolean): Kind<F> => ({
   blank: () => '',
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     const parsed = parseThaiId(text)
     return parsed.ok ? parsed.id : text
   },

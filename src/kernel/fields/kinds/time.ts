@@ -11,8 +11,8 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const time: Kind<TimeField> = {
   blank: () => '',
-  read(_, typed, name) {
-    const text = textAt(typed, name)
+  read(_, form, name) {
+    const text = textAt(form, name)
     return parseTime(text) ?? text
   },
   validate: (_, value, path) =>

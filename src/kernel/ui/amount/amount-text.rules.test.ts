@@ -137,8 +137,8 @@ describe('what a field shows', () => {
     ['a draft that was brought back', '1250', '99.5', false],
     ['nonsense as a draft keeps it', '12x', '12x', true],
     ['nonsense and an empty draft', '12x', '', false],
-  ])('%s: %j and %j are equivalent: %j', (_, typed, value, same) => {
-    expect(textMatchesValue(readMoney(typed), value as Satang | string | null, readMoney)).toBe(same)
+  ])('%s: %j and %j are equivalent: %j', (_, input, value, same) => {
+    expect(textMatchesValue(readMoney(input), value as Satang | string | null, readMoney)).toBe(same)
   })
 
   it.each<[number | string | null, string]>([

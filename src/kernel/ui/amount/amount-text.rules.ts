@@ -81,13 +81,13 @@ export const quantityText = (amount: Milli | null): string => (amount === null ?
 
 /** Returns whether a typed text means the value; a text value is a previous input and is kept as typed. */
 export function textMatchesValue<Amount extends number>(
-  typed: TypedAmount<Amount>,
+  input: TypedAmount<Amount>,
   value: Amount | string | null,
   read: (text: string) => TypedAmount<Amount>,
 ): boolean {
-  if (typeof value !== 'string') return !typed.error && typed.amount === value
+  if (typeof value !== 'string') return !input.error && input.amount === value
   const parsed = read(value)
-  return typed.text === value || (!typed.error && !parsed.error && typed.amount === parsed.amount)
+  return input.text === value || (!input.error && !parsed.error && input.amount === parsed.amount)
 }
 
 /** Returns a value as the text of a field that is not being edited. */

@@ -43,8 +43,8 @@ export function QuantityField({
   const wrong = error ?? fault
   const classNames = ['qty', wrong && 'err', className].filter(Boolean).join(' ')
   const take = (direction: 1 | -1) => {
-    const typed = ref.current ? read(ref.current.value) : now
-    const amount = stepQuantity(typed.amount, direction, { min, max, step })
+    const entered = ref.current ? read(ref.current.value) : now
+    const amount = stepQuantity(entered.amount, direction, { min, max, step })
     const text = quantityText(amount)
     // Notifies the surrounding form as if it were typed.
     if (!onChange && ref.current) setInputValue(ref.current, text)

@@ -32,7 +32,7 @@ export interface AmountFieldProps<Amount extends number>
   /** An amount; text if a draft holds what was typed; null for empty. */
   value?: Amount | string | null | undefined
   /** Called with the typed text and the amount it means. Without it the field is part of a submitted form, as typed. */
-  onChange?: ((typed: TypedAmount<Amount>) => void) | undefined
+  onChange?: ((entered: TypedAmount<Amount>) => void) | undefined
   /** Called when the field loses focus. */
   onLeave?: (() => void) | undefined
 }
@@ -42,7 +42,7 @@ interface Options<Amount extends number> {
   value: Amount | string | null
   read: (text: string) => TypedAmount<Amount>
   write: (amount: Amount | null) => string
-  onChange: ((typed: TypedAmount<Amount>) => void) | undefined
+  onChange: ((entered: TypedAmount<Amount>) => void) | undefined
   onLeave: (() => void) | undefined
 }
 
@@ -67,11 +67,11 @@ export function useAmountInput<Amount extends number>({
   // Undo, and another record in the same place, bring in a value that was not typed here.
   const displayedText = !onChange || matchesValue || base === value ? text : textOf(value, read, write)
   const now = read(displayedText)
-  const type = (typed: TypedAmount<Amount>) => {
-    setText(typed.text)
+  const type = (entered: TypedAmount<Amount>) => {
+    setText(entered.text)
     if (displayedText !== text) setBase(value)
-    if (shownFault) setShownFault(typed.error)
-    onChange?.(typed)
+    if (shownFault) setShownFault(entered.error)
+    onChange?.(entered)
   }
   const visibleError = onChange ? shownFault && now.error : shownFault
   return {
@@ -87,12 +87,12 @@ export function useAmountInput<Amount extends number>({
         if (key === 'Enter') setShownFault(read(currentTarget.value).error)
       },
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        const typed = read(currentTarget.value)
+        const entered = read(currentTarget.value)
         // An emptied required field gets its previous value back.
-        const back = onChange && !typed.error && !matchesValue
-        const tidy = back ? textOf(value, read, write) : formatTypedAmount(typed, write)
+        const back = onChange && !entered.error && !matchesValue
+        const tidy = back ? textOf(value, read, write) : formatTypedAmount(entered, write)
         setText(tidy)
-        setShownFault(typed.error)
+        setShownFault(entered.error)
         if (!onChange) currentTarget.value = tidy
         onLeave?.()
       },

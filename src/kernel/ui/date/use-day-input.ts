@@ -23,11 +23,11 @@ export function useDayInput({ value, min, max, onChange }: Options) {
   // The value when the text was typed. Invalid text stays as long as the value does.
   const [base, setBase] = useState(value)
   const [showsFault, setShowsFault] = useState(false)
-  const read = (typed: string) => readDay(typed, { min, max })
-  const typed = read(text)
-  const keepsTypedText = !onChange || base === value || (!typed.fault && typed.day === value)
+  const read = (entered: string) => readDay(entered, { min, max })
+  const entered = read(text)
+  const keepsTypedText = !onChange || base === value || (!entered.fault && entered.day === value)
   const displayedText = keepsTypedText ? text : write(value)
-  const now = keepsTypedText ? typed : read(displayedText)
+  const now = keepsTypedText ? entered : read(displayedText)
   const type = (next: string) => {
     setText(next)
     setBase(value)

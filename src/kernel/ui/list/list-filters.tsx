@@ -48,7 +48,7 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
             clear={labels.clearSearch ?? t.clearSearch}
             value={address.query.search}
             form={{ name: list.searchName, hiddenFields: unnamed([list.searchName]) }}
-            onSearch={(typed) => go('search', typed, true)}
+            onSearch={(entered) => go('search', entered, true)}
           />
         )}
         {filters.map(({ name, label, choices, all = t.any, brief = true }) =>

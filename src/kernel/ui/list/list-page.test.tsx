@@ -30,7 +30,7 @@ interface Tabs {
   none?: { all: string; open: string }
 }
 
-const said = {
+const texts = {
   title: 'Notes',
   count: (total: number) => `${total} notes`,
   tabs: { label: 'State', all: 'All', open: 'Open' },
@@ -47,7 +47,7 @@ function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options;
       list={list}
       address={address}
       page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
-      labels={said}
+      labels={texts}
       tabs={{ counts: { all: 5 }, ...tabs }}
       csv={(params) => `/notes.csv?${params}`}
       filters={[{ name: 'state', label: 'State', choices: [{ value: 'draft', label: 'Draft' }] }]}

@@ -14,12 +14,12 @@ const debounceMs = 150
 /** Queries one of the page's searches while the user types, after a short debounce; the latest query wins. */
 export function useRecordSearch<Item>(
   address: string,
-  typed: string,
+  text: string,
   minLength: number,
   itemsOf: (answer: never) => readonly Item[] = ({ items }: { items: readonly Item[] }) => items,
 ): SearchResults<Item> {
   const [found, setFound] = useState<SearchResults<Item>>({ status: 'idle', items: [] })
-  const query = typed.trim()
+  const query = text.trim()
   // Recreated at every render, but with the same meaning each time.
   const read = useRef(itemsOf)
   useEffect(() => {

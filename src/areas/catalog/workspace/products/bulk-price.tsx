@@ -72,7 +72,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
               label={t.bulk.amount}
               hideLabel
               value={amount as Satang | null}
-              onChange={(typed) => setAmount(typed.amount)}
+              onChange={(entered) => setAmount(entered.amount)}
             />
           ) : (
             <QuantityField
@@ -82,7 +82,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
               decimals={2}
               unit="%"
               data-autofocus
-              onChange={(typed) => setAmount(typed.amount === null ? null : typed.amount / 10)}
+              onChange={(entered) => setAmount(entered.amount === null ? null : entered.amount / 10)}
             />
           )}
         </div>

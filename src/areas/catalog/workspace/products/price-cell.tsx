@@ -103,7 +103,7 @@ interface FieldProps {
 
 function PriceField({ label, start, onSave, onCancel }: FieldProps) {
   const t = useMessages(productMessages)
-  const [typed, setTyped] = useState<{ text: string; amount: Satang | null }>({
+  const [entered, setEntered] = useState<{ text: string; amount: Satang | null }>({
     text: '',
     amount: start as Satang,
   })
@@ -111,10 +111,10 @@ function PriceField({ label, start, onSave, onCancel }: FieldProps) {
   const done = useRef(false)
   const save = () => {
     if (done.current) return
-    setWrong(typed.amount === null)
-    if (typed.amount === null) return
+    setWrong(entered.amount === null)
+    if (entered.amount === null) return
     done.current = true
-    onSave(typed.amount)
+    onSave(entered.amount)
   }
   return (
     <MoneyField
@@ -122,10 +122,10 @@ function PriceField({ label, start, onSave, onCancel }: FieldProps) {
       hideLabel
       small
       className="cellin"
-      value={typed.amount ?? typed.text}
+      value={entered.amount ?? entered.text}
       error={wrong ? t.price.wrong : undefined}
       ref={focused}
-      onChange={setTyped}
+      onChange={setEntered}
       onLeave={save}
       onKeyDown={(event) => {
         event.stopPropagation()

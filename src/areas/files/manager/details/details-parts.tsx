@@ -24,7 +24,7 @@ interface TagsProps {
 /** Tags a file is found by; each links to all items with it. */
 export function TagsPart({ item, writable, operations, address }: TagsProps) {
   const t = useMessages(filesMessages)
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   if (!writable && !item.tags.length) return null
   const change = (params: { add?: string; remove?: string }) =>
     operations.act({ intent: 'tag', ids: item.id, ...params })
@@ -51,18 +51,18 @@ export function TagsPart({ item, writable, operations, address }: TagsProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (typed.trim()) void change({ add: typed })
-            setTyped('')
+            if (entered.trim()) void change({ add: entered })
+            setEntered('')
           }}
         >
           <label className="in">
             <Icon path={iconPlus} className="ic" />
             <input
-              value={typed}
+              value={entered}
               maxLength={50}
               placeholder={t.tags.add}
               aria-label={t.tags.add}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => setEntered(event.currentTarget.value)}
             />
           </label>
         </form>

@@ -20,8 +20,8 @@ export function readDay(text: string): Day | null {
     const found = `${year}-${two(month)}-${two(Number(named[1]))}`
     return month > 0 && isDay(found) ? found : null
   }
-  const typed = parseDay(trimmed.replace(/\s+\d{1,2}:\d{2}.*$/, ''))
-  return typed.ok ? typed.day : null
+  const input = parseDay(trimmed.replace(/\s+\d{1,2}:\d{2}.*$/, ''))
+  return input.ok ? input.day : null
 }
 
 const swapDayMonth = (found: RegExpExecArray | null) =>

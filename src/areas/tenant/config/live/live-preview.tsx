@@ -31,7 +31,7 @@ export function LivePreview({
   settings: LivePreviewData
 }) {
   const t = useMessages(configMessages).live
-  const [typed, setTyped] = useState(value)
+  const [input, setInput] = useState(value)
   const [kind, setKind] = useState(kinds[0] ?? 'site')
   const [open, setOpen] = useState(false)
   const picturesIn = useSelectedImages(fields)
@@ -41,7 +41,7 @@ export function LivePreview({
     const read = () => {
       if (!element) return
       const data = new FormData(element)
-      setTyped({ ...readFormData(fields, data), ...picturesIn(data) })
+      setInput({ ...readFormData(fields, data), ...picturesIn(data) })
     }
     // Includes input typed before scripts were running.
     read()
@@ -71,7 +71,7 @@ export function LivePreview({
           ))}
         </fieldset>
       )}
-      <View settings={{ ...settings, ...typed }} />
+      <View settings={{ ...settings, ...input }} />
       <p className={styles.note}>{t.visitorsSee}</p>
     </details>
   )

@@ -92,7 +92,7 @@ describe('a product form', () => {
   })
 
   it('is applied over somebody else’s saved version, field by field', () => {
-    const mine = { ...draft, nameTh: 'ของฉัน', variants: [{ ...first, regular: '150' }, second] }
+    const own = { ...draft, nameTh: 'ของฉัน', variants: [{ ...first, regular: '150' }, second] }
     const latest = {
       ...draft,
       version: 5,
@@ -103,7 +103,7 @@ describe('a product form', () => {
         { ...second, regular: '300' },
       ],
     }
-    expect(mergedDraft(draft, mine, latest)).toMatchObject({
+    expect(mergedDraft(draft, own, latest)).toMatchObject({
       version: 5,
       nameTh: 'ของฉัน',
       shortTh: 'ของเขา',

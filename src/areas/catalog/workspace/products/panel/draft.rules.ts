@@ -283,10 +283,10 @@ export function sameDraft(a: Draft, b: Draft): boolean {
  * Merges one's own input into what another user has saved meanwhile: changed fields are kept, everything else is taken
  * from the latest version. Variants are compared field by field; those added or removed stay so.
  */
-export function mergedDraft(base: Draft, mine: Draft, latest: Draft): Draft {
-  const merged = mergeFields(base, mine, latest)
-  if (same(base.variants, mine.variants)) return { ...merged, version: latest.version }
-  const variants = mine.variants.map((variant) => {
+export function mergedDraft(base: Draft, own: Draft, latest: Draft): Draft {
+  const merged = mergeFields(base, own, latest)
+  if (same(base.variants, own.variants)) return { ...merged, version: latest.version }
+  const variants = own.variants.map((variant) => {
     const [before, now] = [base, latest].map((draft) => draft.variants.find(({ id }) => id === variant.id))
     return before && now ? mergeFields(before, variant, now) : variant
   })
@@ -295,7 +295,7 @@ export function mergedDraft(base: Draft, mine: Draft, latest: Draft): Draft {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function mergeFields<Whole extends object>(base: Whole, mine: Whole, latest: Whole): Whole {
-  const ownChanges = Object.entries(mine).filter(([field, value]) => !same(value, base[field as keyof Whole]))
+function mergeFields<Whole extends object>(base: Whole, own: Whole, latest: Whole): Whole {
+  const ownChanges = Object.entries(own).filter(([field, value]) => !same(value, base[field as keyof Whole]))
   return { ...latest, ...Object.fromEntries(ownChanges) }
 }

@@ -71,6 +71,6 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
 }
 
 function acceptTheirs(state: DraftState, text: string) {
-  const mine = state.reset()
-  toast(text, { undo: () => state.bringBack(mine) })
+  const discarded = state.reset()
+  toast(text, { undo: () => state.bringBack(discarded) })
 }

@@ -176,8 +176,8 @@ function PanelFooter({
   const t = useMessages(panelMessages)
   const { dirty } = state
   const discard = () => {
-    const mine = state.reset()
-    toast(t.discarded, { undo: () => state.bringBack(mine) })
+    const discarded = state.reset()
+    toast(t.discarded, { undo: () => state.bringBack(discarded) })
   }
   return (
     <>

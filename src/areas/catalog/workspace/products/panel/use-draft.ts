@@ -85,7 +85,7 @@ export function useDraft(base: Draft): DraftState {
       setHeld({ begun: base, draft: base, restored: false })
       return draft
     },
-    bringBack: (mine) => setHeld({ begun: base, draft: mine, restored: false }),
+    bringBack: (own) => setHeld({ begun: base, draft: own, restored: false }),
     rebase: (version) =>
       setHeld((local) => ({
         ...local,

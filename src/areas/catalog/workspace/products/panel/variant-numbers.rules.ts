@@ -30,11 +30,11 @@ export const numberField = (name: NumberFieldName) => variantNumberFields.find((
 
 /** Parses the numeric fields of a variant, or returns what is wrong with them. */
 export function parseNumberFields(
-  typed: Record<NumberFieldName, string>,
+  input: Record<NumberFieldName, string>,
 ): { ok: true; numbers: VariantNumbers } | { ok: false; errors: FieldError[] } {
   const numbers = normalizeForm(
     variantNumberFields,
-    readForm(variantNumberFields, (name) => typed[name as NumberFieldName]),
+    readForm(variantNumberFields, (name) => input[name as NumberFieldName]),
   )
   const errors = validateForm(variantNumberFields, numbers)
   return errors.length ? { ok: false, errors } : { ok: true, numbers: numbers as unknown as VariantNumbers }
