@@ -201,11 +201,12 @@ function newSiteInput({
   theme,
   mark,
   notice,
+  menu,
   details: facts,
   home,
   story,
 }: DemoSite) {
-  const details = withOpenLinks({ ...facts, mark, notice, home, story })
+  const details = withOpenLinks({ ...facts, mark, notice, ...(menu && { menu }), home, story })
   return { slug, hosts: [host], name, tagline, areas, theme, facts: details }
 }
 

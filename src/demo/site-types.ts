@@ -75,6 +75,8 @@ export interface DemoSite {
   /** Path data on a 26 × 26 field: one filled, one stroked. */
   mark: { fill?: string; stroke?: string }
   notice: { text: DemoText; to: string }
+  /** The header's menu; without one, every open area's places. */
+  menu?: { label: DemoText; to: string }[]
   details: {
     legalName: DemoText
     about: DemoText

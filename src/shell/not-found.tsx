@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { readablePath } from '#kernel/text/plain-path.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import compass from './images/404.webp'
 import { shellMessages } from './messages/index.ts'
 import { lastRoute } from './route-handler.tsx'
+import { searchTargetOf } from './search-target.ts'
 import { useShell } from './shell-data.ts'
 
 /** No page at this URL: shows the URL, and links to go on. */
@@ -17,6 +17,7 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
   const navLinks = tenant.nav.slice(0, 4)
+  const search = searchTargetOf(tenant, path)
   const [last, setLast] = useState<string | null>(null)
   useEffect(() => {
     const before = lastRoute(path)?.path
@@ -36,9 +37,9 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
                 {t.notFound.back}
               </ButtonLink>
             )}
-            {tenant.areas.includes('shop') && (
-              <ButtonLink to={shopPaths.products()} variant="ghost" icon={iconSearch}>
-                {t.search.products}
+            {search && (
+              <ButtonLink to={search.action} variant="ghost" icon={iconSearch}>
+                {t.search[search.words]}
               </ButtonLink>
             )}
           </>

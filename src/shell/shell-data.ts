@@ -37,7 +37,7 @@ export interface ShellTenant {
   hosts: string[]
   /** Keys of the enabled areas. */
   areas: string[]
-  /** Areas a visitor can go to, in the site's order; the first one is the second place of the phone bar. */
+  /** Places a visitor can go to, in the order of the site's menu. */
   nav: { key: string; label: LocalizedText; to: string }[]
   /** The line above the header: the site's current notice. */
   notice?: { text: LocalizedText; to?: string } | null

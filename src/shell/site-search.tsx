@@ -1,25 +1,16 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { cmsPaths } from '#areas/cms/paths.ts'
-import { lessonPaths } from '#areas/lesson/paths.ts'
-import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { withQuery } from '#kernel/text/path.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
+import { searchTargetOf } from './search-target.ts'
 import { useShell } from './shell-data.ts'
 
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((m) => ({ default: m.SearchSuggestions })),
 )
-
-/** The target of a site's search: its goods, otherwise its courses, otherwise its posts. */
-const searchTargets = [
-  { area: 'shop', action: shopPaths.products(), name: 'search', words: 'products', suggests: true },
-  { area: 'lesson', action: lessonPaths.index(), name: 'search', words: 'courses', suggests: false },
-  { area: 'cms', action: cmsPaths.blog(), name: 'q', words: 'posts', suggests: false },
-] as const
 
 /**
  * The search of the header: a plain form that opens the list and, while the user types, shows the nearest terms, goods
@@ -30,7 +21,7 @@ export function SiteSearch() {
   const { tenant } = useShell()
   const [params] = useSearchParams()
   const { pathname } = useLocation()
-  const searchTarget = searchTargets.find(({ area }) => tenant.areas.includes(area))
+  const searchTarget = searchTargetOf(tenant, pathname)
   // Other lists have a search of their own, which may have the same name in the URL.
   const [words, setWords] = useState(
     (searchTarget?.action === pathname && params.get(searchTarget.name)) || '',

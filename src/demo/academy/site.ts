@@ -1,6 +1,8 @@
 import { certificatePaths } from '#areas/certificate/paths.ts'
+import { cmsPaths } from '#areas/cms/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
+import { subscriptionPaths } from '#areas/subscription/paths.ts'
 import { demoAddress } from '../addresses.ts'
 import type { DemoSite } from '../site-types.ts'
 
@@ -52,6 +54,13 @@ export const academySite: DemoSite = {
     },
     to: shopPaths.products(),
   },
+  menu: [
+    { label: { th: 'คอร์สเรียน', en: 'Courses' }, to: lessonPaths.index() },
+    { label: { th: 'หนังสือและชุดเรียน', en: 'Books and kits' }, to: shopPaths.products() },
+    { label: { th: 'แพ็กเกจ', en: 'Plans' }, to: subscriptionPaths.plans() },
+    { label: { th: 'บทความ', en: 'Posts' }, to: cmsPaths.blog() },
+    { label: { th: 'ตรวจใบประกาศ', en: 'Verify a certificate' }, to: certificatePaths.find() },
+  ],
   details: {
     legalName: { th: 'บริษัท สถาบันเรียนรู้เดโม จำกัด (องค์กรสมมติ)', en: 'Sala Academy Demo Co., Ltd. (fictional)' },
     about: {

@@ -10,6 +10,7 @@ export const en: Translation<typeof th> = {
   bottomBar: 'Bottom menu',
   home: 'Home',
   cart: 'Cart',
+  learn: 'Learn',
   cartCount: (n) => `Cart, ${countNoun(n, 'item')}`,
   mine: 'Account',
   english: 'EN',

@@ -6,6 +6,7 @@ export const th = {
   bottomBar: 'เมนูล่าง',
   home: 'หน้าแรก',
   cart: 'ตะกร้า',
+  learn: 'เรียนต่อ',
   cartCount: (n: number) => `ตะกร้าสินค้า ${n} ชิ้น`,
   mine: 'บัญชี',
   english: 'EN',
