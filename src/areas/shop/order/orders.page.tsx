@@ -108,7 +108,7 @@ function OrderList({
   return (
     <section aria-label={heading ?? t.listTitle}>
       <div className={`row between wrap ${styles.bar}`}>
-        {heading ? <h2 className={styles.title}>{heading}</h2> : <span />}
+        {heading && <h2 className={styles.title}>{heading}</h2>}
         <Form className={`row-s ${styles.search}`} role="search">
           {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
           <span className="with-icon grow">
