@@ -210,6 +210,11 @@ test('a member sees what is next, the year of lessons, a path, and reviews by ot
   await waitForHydration(member)
   await expect(member.getByText('ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด')).toBeVisible()
   await expectAccessible(member)
+  // On a phone the button of a course stays at the lower edge while its card scrolls away.
+  await member.setViewportSize({ width: 360, height: 780 })
+  await member.goto('/lesson/detail/kitchen-lab')
+  await expect(member.locator('.sticky-buy').getByRole('link')).toBeInViewport()
+  await member.setViewportSize({ width: 1280, height: 900 })
 
   const manager = await signedInPage(browser, 'manager', 'academy.localhost')
   await manager.goto('/cluster/learning-paths')

@@ -128,6 +128,14 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await teacher.goto(`${outline}/learners`)
   await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
   await expectAccessible(teacher)
+  // On a phone each learner is a card, with no table beyond the edge of the screen.
+  await teacher.setViewportSize({ width: 390, height: 780 })
+  await expect(teacher.getByRole('row').filter({ hasText: '100%' })).toBeVisible()
+  const table = teacher.getByRole('table')
+  expect(
+    await table.evaluate((node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0)),
+  ).toBeLessThan(1)
+  await expectAccessible(teacher)
 
   // Reviews are checked before they are shown; whoever sends one sees that.
   const reviewer = await signedInPage(browser, 'user', host)

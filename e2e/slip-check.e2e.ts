@@ -53,6 +53,23 @@ async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): 
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
+/** The decisions have longer names in English: approving stays within the screen of a phone. */
+async function decisionsFitPhoneInEnglish(staff: Page): Promise<void> {
+  const desk = staff.viewportSize()!
+  const [thai, english] = ['th', 'en'].map((lang) => {
+    const there = new URL(staff.url())
+    there.searchParams.set('lang', lang)
+    return there.href
+  })
+  await staff.setViewportSize({ width: 360, height: 760 })
+  await staff.goto(english!)
+  const approve = await staff.getByRole('button', { name: /^Approve/ }).boundingBox()
+  expect(approve!.x + approve!.width).toBeLessThanOrEqual(360)
+  await staff.goto(thai!)
+  await waitForHydration(staff)
+  await staff.setViewportSize(desk)
+}
+
 /** On a phone, the buttons that send a reason are below its text, never on it. */
 async function reasonIsClearOfButtonsOnPhone(staff: Page): Promise<void> {
   const desk = staff.viewportSize()!
@@ -94,6 +111,7 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   await expect(first.getByText('ขาด ฿100').first()).toBeVisible()
   await expect(first.getByText('ยอดเกิน ฿500 ต้องมีสองคนยืนยัน คุณจะเป็นคนแรก')).toBeVisible()
   await expectAccessible(first)
+  await decisionsFitPhoneInEnglish(first)
   await reasonIsClearOfButtonsOnPhone(first)
   await first.getByRole('button', { name: /^อนุมัติ/ }).click()
   await expect(first.getByText(`#${Number(number.slice(4))} รอคนที่สองยืนยัน`)).toBeVisible({ timeout: 30_000 })

@@ -18,6 +18,7 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -34,7 +35,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => giftCardView(ctxOf(co
 
 export const action = formAction(async ({ ctx, form }) => {
   const text = (name: string) => String(form.get(name) ?? '')
-  if (text('intent') === 'reveal') return { ok: true as const, code: await revealGiftCard(ctx, text('id')) }
+  if (text('intent') === 'reveal')
+    return { ok: true as const, id: text('id'), code: await revealGiftCard(ctx, text('id')) }
   if (text('intent') === 'pay') return redirect(await payGiftCard(ctx, text('id')))
   const { order } = await buyGiftCard(ctx, {
     amount: text('amount'),
@@ -48,11 +50,17 @@ export const action = formAction(async ({ ctx, form }) => {
   return redirect(billingPaths.pay(order.number))
 })
 
+/** A code that was just revealed. */
+interface RevealedCode {
+  id: string
+  code: string
+}
+
 /** Sells gift cards, and lists those the viewer bought. */
 export default function GiftCardPage() {
   const t = useMessages(giftCardMessages)
   const view = useLoaderData<typeof loader>()
-  const answer = useActionData<{ ok: true; code: string } | { ok: false }>()
+  const answer = useActionData<({ ok: true } & RevealedCode) | { ok: false }>()
   return (
     <div className={`page section ${styles.page}`}>
       <PageTitle>{t.title}</PageTitle>
@@ -60,11 +68,6 @@ export default function GiftCardPage() {
         <h1 className="h2">{t.title}</h1>
         <p className="soft">{view.open ? t.lead : t.closed}</p>
       </header>
-      {answer?.ok && (
-        <Notice tone="good" urgent>
-          {t.revealed(formatCode(answer.code))}
-        </Notice>
-      )}
       {view.open &&
         (view.signedIn ? (
           <BuyForm view={view} rejection={rejectionOf(answer)} />
@@ -73,7 +76,7 @@ export default function GiftCardPage() {
             <ButtonLink to={accountPaths.login({ next: billingPaths.giftCards() })}>{t.signIn}</ButtonLink>
           </p>
         ))}
-      {view.own.length > 0 && <OwnCards own={view.own} />}
+      {view.own.length > 0 && <OwnCards own={view.own} revealed={answer?.ok ? answer : null} />}
     </div>
   )
 }
@@ -148,7 +151,12 @@ function BuyForm({ view, rejection }: { view: GiftCardView; rejection: ReturnTyp
 
 const tones: Partial<Record<GiftCardView['own'][number]['status'], Tone>> = { active: 'good', unpaid: 'warn' }
 
-function OwnCards({ own }: { own: GiftCardView['own'] }) {
+interface OwnCardsProps {
+  own: GiftCardView['own']
+  revealed: RevealedCode | null
+}
+
+function OwnCards({ own, revealed }: OwnCardsProps) {
   const t = useMessages(giftCardMessages)
   const locale = useLocale()
   return (
@@ -186,6 +194,7 @@ function OwnCards({ own }: { own: GiftCardView['own'] }) {
                 {card.mayReveal && <CardAction id={card.id} intent="reveal" text={t.reveal} />}
                 {card.status === 'unpaid' && <CardAction id={card.id} intent="pay" text={t.pay} />}
               </span>
+              {revealed?.id === card.id && <FullCode code={formatCode(revealed.code)} />}
             </li>
           )
         })}
@@ -199,9 +208,28 @@ function OwnCards({ own }: { own: GiftCardView['own'] }) {
   )
 }
 
+/** The code beside the button that asked for it: shown once, so it must not appear beyond the edge of the screen. */
+function FullCode({ code }: { code: string }) {
+  const t = useMessages(giftCardMessages)
+  return (
+    <Notice
+      tone="good"
+      urgent
+      title={<span className="num">{code}</span>}
+      actions={
+        <CopyButton className="btn ghost small" text={code} label={t.copyCode}>
+          {t.copyCode}
+        </CopyButton>
+      }
+    >
+      {t.revealed}
+    </Notice>
+  )
+}
+
 function CardAction({ id, intent, text }: { id: string; intent: string; text: string }) {
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="btn ghost small">

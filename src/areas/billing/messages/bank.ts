@@ -377,7 +377,7 @@ export const bankMessages = defineMessages({
       count: (total: number) => countNoun(total.toLocaleString('en'), 'line'),
       tabs: { label: 'Status', all: 'All', open: 'To match', matched: 'Matched' },
       search: 'Search lines',
-      searchIn: 'Payer, reference, number or amount',
+      searchIn: 'Payer, number or amount',
       account: 'Account',
       way: 'Direction',
       ways: { in: 'Money in', out: 'Money out' },

@@ -180,7 +180,7 @@ export const ledgerMessages = defineMessages({
       all: 'All accounts',
       account: 'Account',
       search: 'Search transactions',
-      searchHint: 'Order or document number, text, amount',
+      searchHint: 'Number, text or amount',
       days: 'Date range',
       sorts: { newest: 'Newest first', oldest: 'Oldest first' },
       clear: 'Clear filters',

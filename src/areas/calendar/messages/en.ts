@@ -5,7 +5,7 @@ export const en: CalendarTexts = {
   add: 'New event',
   quick: {
     label: 'Quick add',
-    placeholder: 'E.g. Meeting tomorrow 9am at the shop',
+    placeholder: 'E.g. call tomorrow 9am',
     save: 'Add',
     allDay: 'all day',
   },

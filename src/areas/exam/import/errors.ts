@@ -107,7 +107,7 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.unmatched': 'Left-side options without a match were not imported.',
     'exam.import.wildcard': 'An asterisk (*) in an answer matches anything here.',
     'exam.import.markdown': 'Markdown was imported as plain text.',
-    'exam.import.incomplete': 'This question is incomplete, so it was saved as a draft.',
+    'exam.import.incomplete': 'This question is incomplete, so it becomes a draft.',
     'exam.import.there': 'This question is already in the question bank.',
     'exam.import.used': 'An exam uses this question, so it was kept.',
   },

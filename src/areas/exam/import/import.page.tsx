@@ -16,6 +16,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { bankImport } from './import.server.ts'
 import type { BankFormat } from './import.types.ts'
 import { bankImportMessages } from './import-messages.ts'
+import { PreviewTable } from './preview-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -72,6 +73,7 @@ export default function BankImportPage() {
               totals={t.figures}
             />
           ),
+          preview: <PreviewTable open={open} />,
           rows: <ImportReport open={open} record={t.record} withLines />,
           summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: open.status !== 'staging',

@@ -52,6 +52,12 @@ test('a dry run reports the outcome; applied, it writes once, with categories; u
     status: 'checked',
     counts: { found: 3, created: 2, refused: 1, approximated: 0 },
   })
+  expect(
+    (await sites.doing((ctx) => bankImport.preview(ctx, id), manager)).map((row) => row.preview),
+  ).toEqual([
+    { name: 'ก', text: 'น้ำเดือดที่กี่องศา', kind: 'single', points: 1000, answers: ['๑๐๐'], moreAnswers: 0 },
+    { name: 'ข', text: 'pi', kind: 'numeric', points: 1000, answers: ['3.14'], moreAnswers: 0 },
+  ])
   expect(await inBank(bankId)).toEqual([])
   await sites.doing((ctx) => bankImport.apply(ctx, id), manager)
   await work()

@@ -26,7 +26,17 @@ export function formatOf(beginning: Uint8Array, text: string): BankFormat | null
   if (heading.length > 1 && heading.some((one) => /^"?(?:question|คำถาม|โจทย์)"?$/.test(one.trim())))
     return 'table'
   if (/^\s*(?:ANSWER|เฉลย|คำตอบ)\s*:/im.test(start)) return 'aiken'
-  return (start.includes('{') && start.includes('}')) || /^(?:\/\/|::)/.test(start) ? 'gift' : null
+  if ((start.includes('{') && start.includes('}')) || /^(?:\/\/|::)/.test(start)) return 'gift'
+  return isTable(start) ? 'table' : null
+}
+
+/** A table whose headings do not name a question: it is read as one, so that its error says which column is missing. */
+function isTable(text: string): boolean {
+  const [heading = '', first = ''] = text.split(/\r?\n/)
+  return [',', ';', '\t'].some((sign) => {
+    const columns = heading.split(sign).length
+    return columns > 1 && first.split(sign).length === columns
+  })
 }
 
 const isZip = (bytes: Uint8Array) =>

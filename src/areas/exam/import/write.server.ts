@@ -3,12 +3,13 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/import/import.types.ts'
 import { bankRows, categoryAt } from '../bank/bank.server.ts'
-import { nameOfBody, validateBody } from '../question/body.rules.ts'
+import { validateBody } from '../question/body.rules.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import { imageIdsOf, replaceImageIds, withExistingImages } from '../question/image.rules.ts'
 import { insertQuestion } from '../question/question.server.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
 import { type BankImportData, type ImportedQuestion, notice, type StagedQuestion } from './import.types.ts'
+import { previewOf } from './preview.rules.ts'
 
 type PlannedQuestion = Outcome<ImportedQuestion> & { staged: StagedQuestion }
 type Waiting = WaitingRow<StagedQuestion>
@@ -70,7 +71,7 @@ export const planQuestions = async (
 ): Promise<Outcome<ImportedQuestion>[]> =>
   (await planRows(ctx, rows, run)).map(({ staged, ...outcome }) => ({
     ...outcome,
-    preview: { kind: staged.body.kind, name: staged.name || nameOfBody(staged.body) },
+    preview: previewOf(staged),
   }))
 
 /** The properties of a run needed for writing. */

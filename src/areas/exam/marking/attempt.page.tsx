@@ -152,20 +152,18 @@ function MarkedAnswer({ question, at, canMark, isWaiting }: MarkedAnswerProps) {
         {files.length ? (
           <AnswerFiles files={files} opened />
         ) : answer.length ? (
-          answer.map((line) => <p key={line}>{line}</p>)
+          <p className={marking.text}>{answer.join('\n')}</p>
         ) : (
           <p className="soft">{t.none}</p>
         )}
         {right.length > 0 && (
           <>
             <p className="sm soft">{t.right}</p>
-            {right.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <p className={marking.text}>{right.join('\n')}</p>
           </>
         )}
         {guide && (
-          <p className="sm soft">
+          <p className={`sm soft ${marking.text}`}>
             {t.guide}: {guide}
           </p>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
@@ -15,7 +16,7 @@ import { examMessages } from '../messages/assessment.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { examPaths } from '../paths.ts'
 import type { Answer } from '../question/question.types.ts'
-import { QuestionForm } from '../room/question-form.tsx'
+import { choiceLetter, QuestionForm } from '../room/question-form.tsx'
 import styles from './preview.module.css'
 import { maxPreviews, type PreviewQuestion, previewExam, scorePreview } from './preview.server.ts'
 
@@ -160,11 +161,18 @@ function VersionPicker() {
   )
 }
 
-function AnswerKey({ question: { right } }: { question: PreviewQuestion }) {
+/** Choices are named by their letters, too: who marks on paper compares those, and a choice may be only an image. */
+function AnswerKey({ question: { right, rightAt, shown } }: { question: PreviewQuestion }) {
   const t = useMessages(previewMessages)
+  const locale = useLocale()
+  const key = rightAt.length
+    ? rightAt.map(
+        (at) => `${choiceLetter(locale, at)}. ${shown.options ? (shown.options[at]?.text ?? '') : right[0]}`,
+      )
+    : right
   return (
     <p className={styles.key}>
-      <b>{t.right}</b> {right.length ? right.join(' · ') : t.byHand}
+      <b>{t.right}</b> {key.length ? key.join(' · ') : t.byHand}
     </p>
   )
 }

@@ -47,11 +47,9 @@ test('previewed answers are scored by the key; manual marking stays pending, and
   const { questions, outOf } = await as((ctx) => previewExam(ctx, exam, 1))
   const choices = questions.filter(({ shown }) => shown.kind === 'single')
   const answers = Object.fromEntries(
-    questions.map(({ id, shown, right }) => [
+    questions.map(({ id, shown, rightAt }) => [
       id,
-      shown.kind === 'single'
-        ? { option: shown.options?.find(({ text }) => text === right[0])?.id }
-        : { text: 'เรื่องหนึ่ง' },
+      shown.kind === 'single' ? { option: shown.options?.[rightAt[0] ?? -1]?.id } : { text: 'เรื่องหนึ่ง' },
     ]),
   )
   const points = await as((ctx) => scorePreview(ctx, exam, 1, answers))

@@ -13,7 +13,7 @@ import { drawLayout } from '../attempt/draw.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
-import { presentQuestion } from '../question/present.ts'
+import { presentQuestion, rightPositions } from '../question/present.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
 import type { RoomQuestion } from '../room/assessment-view.server.ts'
 
@@ -23,6 +23,8 @@ export const maxPreviews = 999
 export interface PreviewQuestion extends Omit<RoomQuestion, 'answer' | 'isFlagged' | 'isReached'> {
   /** The correct answer as text; empty if it is marked manually. */
   right: string[]
+  /** The positions of the correct choices as shown; empty where nothing is chosen. */
+  rightAt: number[]
 }
 
 export interface ExamPreview {
@@ -48,6 +50,7 @@ export async function previewExam(ctx: Ctx, id: string, version: number): Promis
       part: parts[part] ?? '',
       shown: presentQuestion(body, seedOf(seed, questionId)),
       right: correctAnswerLines(body, labels),
+      rightAt: rightPositions(body, seedOf(seed, questionId)),
     })),
   }
 }

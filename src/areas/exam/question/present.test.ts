@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-import { answerFromPresented, presentAnswer, presentQuestion } from './present.ts'
+import { answerFromPresented, presentAnswer, presentQuestion, rightPositions } from './present.ts'
 import type { QuestionBody } from './question.types.ts'
 import { scoreAnswer } from './score.rules.ts'
 
@@ -34,6 +34,19 @@ const bodies: QuestionBody[] = [
   { kind: 'ordering', stem, items: ['a', 'b', 'c', 'd'].map(option), scoring: 'exact' },
   { kind: 'essay', stem, minWords: 50, guide: 'มองหาเหตุผลสองข้อ' },
 ]
+
+test.each(bodies)(
+  'the key on paper of a question of kind $kind names its correct choices as shown',
+  (body) => {
+    for (const seed of ['seed-1', 'seed-2', 'seed-3']) {
+      const shown = presentQuestion(body, seed).options ?? []
+      const named = rightPositions(body, seed).map((at) => shown[at]?.text.at(-1))
+      expect(named.toSorted()).toEqual(
+        { single: ['c'], multiple: ['a', 'c'], true_false: [undefined] }[body.kind as 'single'] ?? [],
+      )
+    }
+  },
+)
 
 describe('what the browser receives', () => {
   test.each(bodies)('for a question of kind $kind has no key and none of its real ids', (body) => {

@@ -79,6 +79,18 @@ export function presentQuestion(body: QuestionBody, seed: string): PresentedQues
   }
 }
 
+/** Returns the positions of the correct choices as they are shown, for a key on paper; empty where nothing is chosen. */
+export function rightPositions(body: QuestionBody, seed: string): number[] {
+  if (body.kind === 'true_false') return [body.isTrue ? 0 : 1]
+  if (body.kind !== 'single' && body.kind !== 'multiple') return []
+  const right =
+    body.kind === 'single'
+      ? body.options.filter(({ share }) => share === 1)
+      : body.options.filter(({ isRight }) => isRight)
+  const ids = new Set(right.map(({ id }) => presentedId(seed, 'options', id)))
+  return (presentQuestion(body, seed).options ?? []).flatMap(({ id }, at) => (ids.has(id) ? [at] : []))
+}
+
 /**
  * Converts an answer to a shown question to the question's own ids. Null if it is invalid: of another kind, too long,
  * or with an option not of this question or attempt.

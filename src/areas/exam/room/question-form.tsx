@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
+import type { Locale } from '#kernel/i18n/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -20,6 +21,8 @@ export interface QuestionFormProps {
 }
 
 const letters = { th: [...'กขคงจฉชซฌญ'], en: [...'ABCDEFGHIJ'] }
+/** The letter of a choice; a number beyond the tenth. */
+export const choiceLetter = (locale: Locale, at: number): string => letters[locale][at] ?? String(at + 1)
 
 /** The answer form for a question, by kind. Everything works with the keyboard alone. */
 export function QuestionForm(props: QuestionFormProps) {
@@ -87,7 +90,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
             onChange={() => onAnswer(applyChoice(question, answer, option.id))}
           />
           <span className={styles.letter} data-many={isMany} aria-hidden="true">
-            {letters[locale][at] ?? at + 1}
+            {choiceLetter(locale, at)}
           </span>
           <span>
             {option.pictureId && <img src={mediaUrl(option.pictureId, 640)} alt="" />}

@@ -184,7 +184,7 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
             {files.length ? (
               <AnswerFiles files={files} />
             ) : yours.length ? (
-              yours.map((line) => <p key={line}>{line}</p>)
+              <p className={styles.written}>{yours.join('\n')}</p>
             ) : (
               <p className="soft">{t.none}</p>
             )}
@@ -195,9 +195,7 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
         <dl className={styles.answers}>
           <dt>{t.right}</dt>
           <dd>
-            {right.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <p className={styles.written}>{right.join('\n')}</p>
           </dd>
         </dl>
       )}

@@ -7,6 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
+import { FindButton } from '#kernel/ui/find-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconAdjustmentsHorizontal,
@@ -63,9 +64,7 @@ export function Catalogue({ view, actions, children }: Props) {
                 placeholder={t.search}
                 defaultValue={query.search}
               />
-              <button type="submit" className="btn">
-                {t.find}
-              </button>
+              <FindButton label={t.find} />
             </Form>
             {actions}
           </div>

@@ -28,7 +28,7 @@ import { CourseTrailer } from '../trailer/trailer.tsx'
 import { Curriculum } from './curriculum.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
-import { EnrolCard } from './enrol-card.tsx'
+import { EnrolBar, EnrolCard } from './enrol-card.tsx'
 
 /** The public page of a course: learners see their progress, the team a link to its workbench. */
 export function View({ data }: { data: DetailView }) {
@@ -185,6 +185,7 @@ export function View({ data }: { data: DetailView }) {
           <EnrolCard view={data} />
         </aside>
       </div>
+      <EnrolBar view={data} />
     </div>
   )
 }

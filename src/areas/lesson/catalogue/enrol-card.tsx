@@ -116,29 +116,57 @@ const links: Partial<
 const canJoin = (way: DetailView['admission']['way']): boolean =>
   way !== 'closed' && way !== 'suspended' && way !== 'granted'
 
+/** Where the one button of the card leads, and its text; null if there is only a message. */
+function useJoinLink({ slug, own, access, admission: { way } }: DetailView) {
+  const t = useMessages(courseMessages)
+  const s = useMessages(saleMessages)
+  if (way === 'continue' && own)
+    return {
+      to: own.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug),
+      text: own.isCompleted ? t.review : own.percent > 0 ? t.continue : t.start,
+    }
+  const word = links[way]
+  if (way !== 'free' && way !== 'join' && !word) return null
+  return { to: lessonPaths.enroll(slug), text: word ? s[word] : access === 'free' ? t.joinFree : t.join }
+}
+
+/** On phones, where the card scrolls away: its price and its button stay at the lower edge. */
+export function EnrolBar({ view }: { view: DetailView }) {
+  const t = useMessages(courseMessages)
+  const link = useJoinLink(view)
+  const { own, access, admission } = view
+  if (!link) return null
+  return (
+    <div className="sticky-buy">
+      <div className={styles.barPrice}>
+        {own ? (
+          t.learned(own.percent)
+        ) : admission.way !== 'join' && admission.price ? (
+          <CoursePriceText price={admission.price} />
+        ) : (
+          <b>{t.accesses[access]}</b>
+        )}
+      </div>
+      <Link className="btn" to={link.to}>
+        {link.text}
+      </Link>
+    </div>
+  )
+}
+
 /** The button, or a message if there can be none. */
 function JoinButton({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()
-  const { slug, own, access, admission } = view
+  const link = useJoinLink(view)
+  const { slug, own, admission } = view
   const { way } = admission
-  if (way === 'continue' && own) {
-    return (
-      <Link
-        className={own.award ? 'btn ghost large block' : 'btn large block'}
-        to={own.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)}
-      >
-        {own.isCompleted ? t.review : own.percent > 0 ? t.continue : t.start}
-      </Link>
-    )
-  }
-  const word = links[way]
-  if (way === 'free' || way === 'join' || word) {
+  if (link) {
     return (
       <>
-        <Link className="btn large block" to={lessonPaths.enroll(slug)}>
-          {word ? s[word] : access === 'free' ? t.joinFree : t.join}
+        <Link className={own?.award ? 'btn ghost large block' : 'btn large block'} to={link.to}>
+          {link.text}
         </Link>
         {way === 'full' && <p className="sm soft">{s.full}</p>}
         {way === 'renew' && <p className="sm soft">{s.renewText}</p>}

@@ -131,7 +131,7 @@ function Row({ learner, units, selection, manages }: RowProps) {
       {units.map((unit) => (
         <Cell key={unit.id} title={unit.title} percent={cells[unit.id] ?? 0} />
       ))}
-      <td className={styles.last}>
+      <td className={styles.last} data-label={t.last}>
         <DateText at={lastAt} />
       </td>
     </tr>

@@ -6,6 +6,8 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage, iconTicket } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
@@ -21,6 +23,7 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
   const status = displayStatus(order)
   const images = order.lines.filter((line) => line.image).slice(0, 3)
   const [first, ...others] = order.lines
+  const isOfProducts = hasProducts(order.lines)
   return (
     <article className={`card ${styles.order}`}>
       <div className={styles.thumbs}>
@@ -35,7 +38,11 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
             loading="lazy"
           />
         ))}
-        {images.length === 0 && <span className="thumb thumb-s" />}
+        {images.length === 0 && (
+          <span className="thumb thumb-s">
+            <Icon path={isOfProducts ? iconPackage : iconTicket} />
+          </span>
+        )}
       </div>
       <div className={styles.details}>
         <p className="row-s wrap">
@@ -51,7 +58,7 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
         </p>
         <p className="sm soft">
           {first && (first.name[locale] || first.name.th)} {others.length > 0 && t.more(others.length)}
-          {hasProducts(order.lines) && ` · ${t.items(order.itemCount)}`}
+          {isOfProducts && ` · ${t.items(order.itemCount)}`}
         </p>
       </div>
       <div className={styles.act}>

@@ -16,6 +16,7 @@ import { reviewMessages } from '../messages/review.ts'
 import { preorderOfLine } from '../preorder/preorder.rules.ts'
 import { PreorderBadge } from '../preorder/preorder-badge.tsx'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
+import { hasProducts } from '../product-kinds.rules.ts'
 
 /** The ordered items, at the prices paid; `reviewTo` links to the review form. */
 export function OrderLines({
@@ -44,7 +45,7 @@ export function OrderLines({
       <Fragment key={line.line}>
         <BundleHeader lines={remaining} at={at} />
         <div className="line">
-          <LineImage image={line.image ? { id: line.image } : null} />
+          <LineImage image={line.image ? { id: line.image } : null} isService={!hasProducts([line])} />
           <div className="info">
             <LineName name={name} to={line.url} />
             <p className="sm soft">

@@ -7,8 +7,9 @@ import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { FindButton } from '#kernel/ui/find-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconSearch } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -107,7 +108,7 @@ function OrderList({
   return (
     <section aria-label={heading ?? t.listTitle}>
       <div className={`row between wrap ${styles.bar}`}>
-        {heading ? <h2 className={styles.title}>{heading}</h2> : <span />}
+        {heading && <h2 className={styles.title}>{heading}</h2>}
         <Form className={`row-s ${styles.search}`} role="search">
           {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
           <span className="with-icon grow">
@@ -122,9 +123,7 @@ function OrderList({
               maxLength={100}
             />
           </span>
-          <Button variant="ghost" type="submit">
-            {t.find}
-          </Button>
+          <FindButton label={t.find} ghost />
         </Form>
       </div>
       <LinkTabs

@@ -5,6 +5,7 @@ import {
   chosenQuantities,
   chosenReplacements,
   completedSteps,
+  formSteps,
   hasStepper,
   initialValues,
   needsRefundTarget,
@@ -105,6 +106,13 @@ test.each([
   ],
 ])('of %j the steps are done as far as they have what they need', (values, done) =>
   expect(completedSteps(sent(values))).toEqual(done),
+)
+
+test.each([
+  [true, ['lines', 'reason', 'target']],
+  [false, ['lines', 'reason']],
+])('with a refund (%j) the form has the steps %j', (asksTarget, steps) =>
+  expect(formSteps(asksTarget)).toEqual(steps),
 )
 
 describe('the desired outcome', () => {

@@ -115,11 +115,15 @@ export function needsRefundTarget(
   return !instead || (instead.whole && instead.total < selectionValue(offered, all).total)
 }
 
+const allSteps = ['lines', 'reason', 'target'] as const
+type FormStep = (typeof allSteps)[number]
+
+/** The steps of the form: an exchange that costs the shop nothing back has none for a refund. */
+export const formSteps = (asksTarget: boolean): FormStep[] =>
+  allSteps.filter((step) => step !== 'target' || asksTarget)
+
 /** Returns which steps of the form are complete. */
-export function completedSteps(
-  entries: FormEntries,
-  required: { target: boolean } = { target: true },
-): { lines: boolean; reason: boolean; target: boolean } {
+export function completedSteps(entries: FormEntries): Record<FormStep, boolean> {
   const all = [...entries]
   const typed = Object.fromEntries(all)
   const account = typed.kind === 'bank' ? typed.bank && typed.account : typed.promptpay
@@ -130,7 +134,7 @@ export function completedSteps(
   return {
     lines,
     reason: Boolean(typed.reason),
-    target: (lines && !required.target) || typed.kind === 'wallet' || Boolean(account && typed.name),
+    target: typed.kind === 'wallet' || Boolean(account && typed.name),
   }
 }
 

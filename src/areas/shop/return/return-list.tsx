@@ -44,7 +44,7 @@ export function ReturnList({ number, token, returns, replacements, canReturn, da
   if (!returns.length && !canReturn) return null
   return (
     <section className="card" id="returns">
-      <header>
+      <header className="wrap">
         <h2 className={orderStyles.title}>{t.title}</h2>
         {canReturn && (
           <ButtonLink variant="ghost" size="small" to={shopPaths.giveBack(number, token)}>

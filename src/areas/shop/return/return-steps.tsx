@@ -3,14 +3,13 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
-import { completedSteps, type FormEntries } from './return-form.rules.ts'
-
-const steps = ['lines', 'reason', 'target'] as const
+import { completedSteps, type FormEntries, formSteps } from './return-form.rules.ts'
 
 /** The progress of the request; the first incomplete step is the current one. */
 export function ReturnSteps({ entries, asksTarget }: { entries: FormEntries; asksTarget: boolean }) {
   const t = useMessages(returnMessages)
-  const done = completedSteps(entries, { target: asksTarget })
+  const done = completedSteps(entries)
+  const steps = formSteps(asksTarget)
   const at = steps.find((step) => !done[step])
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>

@@ -64,7 +64,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
                     {one.actorName}
                   </td>
                 )}
-                <td data-phone="end">{one.format}</td>
+                <td data-phone="start">{one.format}</td>
                 <td data-phone="whole">
                   <Result status={one.status} counts={one.counts} />
                 </td>

@@ -144,6 +144,9 @@ export const shortBody = (
   ...(mindsCase && { minds: 'case' as const }),
 })
 
+/** The maximum points of a question, in thousandths. */
+export const maxPoints = 1_000_000
+
 interface QuestionMetadata {
   name?: string
   points?: number
@@ -159,7 +162,7 @@ export function questionOf(body: QuestionBody, metadata: QuestionMetadata): Sour
   const points = Math.round((metadata.points ?? 1) * 1000)
   return {
     name: oneLine(metadata.name ?? '').slice(0, 120),
-    points: Number.isFinite(points) ? Math.min(1_000_000, Math.max(0, points)) : 1000,
+    points: Number.isFinite(points) ? Math.min(maxPoints, Math.max(0, points)) : 1000,
     difficulty:
       difficulties.find((difficulty) => difficulty === metadata.difficulty) ??
       ('medium' satisfies Difficulty),

@@ -271,7 +271,7 @@ test('a table as teachers write it', () => {
 
 test('a table says of each row what is wrong, and knows kinds and difficulties by their names on screen', () => {
   const text =
-    'ชนิด,คำถาม,ตัวเลือก 1,ตัวเลือก 2,เฉลย,คะแนน,ความยาก\nเลือกข้อเดียว,หนึ่งบวกหนึ่ง,1,2,2,1,ยาก\nsingle choice,a,x,y,9,1,\nลากวาง,b,x,y,2,1,\nถูกหรือผิด,c,,,ถูก,สอง,\nส่งไฟล์,d,,,,1,\n'
+    'ชนิด,คำถาม,ตัวเลือก 1,ตัวเลือก 2,เฉลย,คะแนน,ความยาก\nเลือกข้อเดียว,หนึ่งบวกหนึ่ง,1,2,2,1,ยาก\nsingle choice,a,x,y,9,1,\nลากวาง,b,x,y,2,1,\nถูกหรือผิด,c,,,ถูก,สอง,\nส่งไฟล์,d,,,,1,\nถูกหรือผิด,e,,,ผิด,-5,\n'
   const bank = readTable(text)
   expect(shown(bank)).toEqual([
     'single | หนึ่งบวกหนึ่ง | 1=0, 2=1',
@@ -279,6 +279,7 @@ test('a table says of each row what is wrong, and knows kinds and difficulties b
     'refused ! table_kind',
     'true_false | c | true ! points',
     'refused ! kind',
+    'true_false | e | false ! points',
   ])
   expect(bank.items[0]?.question?.difficulty).toBe('hard')
   expect(bank.items[3]?.notices[0]?.params).toEqual({ points: 'สอง' })
@@ -322,7 +323,9 @@ test.each([
   ['a\nA. b\nB. c\nANSWER: A', 'aiken'],
   ['::a:: b {=c}', 'gift'],
   ['<html>', null],
+  ['name,age\nสมชาย,12', 'table'],
   ['hello', null],
+  ['Dear all,\nhello', null],
 ])('recognises a file that begins with %s', (text, format) => {
   expect(formatOf(Buffer.from(text), text)).toBe(format)
 })

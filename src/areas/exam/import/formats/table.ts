@@ -16,6 +16,7 @@ import { ImportFileError, notice, type ParsedBank, type ParsedItem } from '../im
 import {
   docOfText,
   matchingBody,
+  maxPoints,
   multipleBody,
   oneLine,
   orderingBody,
@@ -117,7 +118,7 @@ function readRow(cell: Cell, line: number): ParsedItem {
   const doc = /<[a-z!/]/i.test(stemText) ? docOfHtml(stemText) : null
   const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(stemText), cell('feedback')))
   if (!body) return rejectedItem(line, label, answerIssueOf(kind, cell))
-  const points = cell('points') ? (readNumber(cell('points'))?.value ?? null) : 1
+  const points = cell('points') ? pointsOf(cell('points')) : 1
   const difficulty = cell('difficulty').toLowerCase()
   return {
     line,
@@ -131,6 +132,12 @@ function readRow(cell: Cell, line: number): ParsedItem {
       category: cell('category').split('>'),
     }),
   }
+}
+
+/** The points of a cell; null if it is not a number of points that a question can have. */
+function pointsOf(text: string): number | null {
+  const value = readNumber(text)?.value
+  return value !== undefined && value >= 0 && value <= maxPoints / 1000 ? value : null
 }
 
 /** Why the answers of a row cannot be read: there are options, but the key is missing or names none of them. */

@@ -243,6 +243,16 @@ test('a table says what it could not read: numbers, priorities and columns', () 
   expect(otherColumns).toEqual(['ผู้รับเหมา'])
 })
 
+test.each([
+  ['Title,Notes\nPaint,two coats\n', 'two coats', []],
+  ['งาน,หมายเหตุ\nPaint,สองชั้น\n', 'สองชั้น', []],
+  ['Title,Description,Notes\nPaint,walls,two coats\n', 'walls', ['Notes']],
+])('notes are the description of a table that has no such column: %j', (text, description, unknown) => {
+  const { otherColumns, task } = read(text)
+  expect(task('Paint')?.description).toBe(description)
+  expect(otherColumns).toEqual(unknown)
+})
+
 describe('a broken file is not a plan and fails immediately', () => {
   test.each([
     ['trello', '{"lists": [], "cards": [{"id": 5}]}'],

@@ -31,6 +31,8 @@ export const salaColumns = {
   constraint: ['constraint', 'ข้อจำกัด'],
 } as const
 
+/** Read as the description of a file that has no column of that name: our own may have custom fields called so. */
+const noteColumns = ['notes', 'note', 'details', 'หมายเหตุ', 'บันทึก']
 /** Written by the export and not read: time is recorded per user and day. */
 const spentColumns = ['spent (h)', 'ใช้ไป (ชม.)']
 const knownColumns = new Set([...Object.values(salaColumns).flat(), ...spentColumns].map(foldColumnName))
@@ -72,7 +74,9 @@ export function readSala(text: string): SourcePlan | null {
   for (const [n, row] of csv.rows.toReversed().entries())
     keyOf.set(row.get(...salaColumns.title), keys[keys.length - 1 - n]!)
   for (const key of keys) keyOf.set(key, key)
-  const otherColumns = csv.headings.filter((name) => name && !knownColumns.has(foldColumnName(name)))
+  const isDescribed = salaColumns.description.some((name) => csv.columns.includes(name))
+  const descriptionColumns = isDescribed ? salaColumns.description : noteColumns
+  const extraColumns = csv.headings.filter((name) => name && !knownColumns.has(foldColumnName(name)))
   const tasks = csv.rows.map((row): SourceTask => {
     const notices: ImportNotice[] = []
     const day = (columns: readonly string[]) => {
@@ -108,7 +112,7 @@ export function readSala(text: string): SourcePlan | null {
       key,
       line: row.line,
       title: row.get(...salaColumns.title),
-      description: row.get(...salaColumns.description),
+      description: row.get(...descriptionColumns),
       parentKey: parent === key ? null : parent,
       status: status || null,
       category: status ? categoryOfName(status) : null,
@@ -131,13 +135,17 @@ export function readSala(text: string): SourcePlan | null {
       durationMin: value(salaColumns.duration, readDuration),
       scheduling: value(salaColumns.scheduling, (cell) => schedulings[cell.toLowerCase()] ?? null),
       constraint: value(salaColumns.constraint, readConstraint),
-      values: otherColumns.flatMap((name) => {
+      // Also notes that became the description: the project may have a field for them.
+      values: extraColumns.flatMap((name) => {
         const cell = row.get(name)
         return cell ? [{ name, text: cell }] : []
       }),
       notices,
     })
   })
+  const otherColumns = extraColumns.filter(
+    (name) => isDescribed || !noteColumns.includes(foldColumnName(name)),
+  )
   return { name: null, tasks, otherColumns, notices: [] }
 }
 
