@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { type Ctx, type Role, systemViewer, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import { readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
@@ -193,19 +194,17 @@ export async function runDue(ctx: Ctx): Promise<void> {
      ORDER BY id LIMIT 200`,
     [ctx.tenant.id, ctx.now],
   )
-  await ctx.db.commit()
-  for (const { id } of due) {
-    await runDuePage({ ...ctx, viewer: systemViewer }, id)
-    await ctx.db.commit()
-  }
+  await forEachRecord(ctx, due, ({ id }) => runDuePage({ ...ctx, viewer: systemViewer }, id))
 }
 
 /** Somebody may have changed its times, or another job may have done the work, before the page was locked. */
-async function runDuePage(ctx: Ctx, id: string): Promise<void> {
+async function runDuePage(ctx: Ctx, id: string): Promise<boolean> {
   const { state, publishAt, unpublishAt } = await lockPage(ctx, id)
   const isOver = (at: Date | null) => at !== null && at <= ctx.now
   if (state === 'scheduled' && isOver(publishAt)) await publishPage(ctx, id)
   else if (state === 'published' && isOver(unpublishAt)) await unpublishPage(ctx, id)
+  else return false
+  return true
 }
 
 async function recordChange(

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import type { SubmitKind } from './attempt.types.ts'
@@ -74,10 +75,22 @@ export async function sweepAttempts(ctx: Ctx): Promise<number> {
        ORDER BY deadline_at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
       [ctx.tenant.id, ctx.now],
     )
-    const attempts = await attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } })
-    await Promise.all(attempts.map((attempt) => endAttempt(ctx, attempt, 'time')))
     found = due.length
-    await ctx.db.commit()
+    try {
+      const attempts = await attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } })
+      await Promise.all(attempts.map((attempt) => endAttempt(ctx, attempt, 'time')))
+      await ctx.db.commit()
+    } catch {
+      await ctx.db.rollback()
+      await endEach(ctx, due)
+    }
   }
   return ended
 }
+
+/** Ends the attempts of a failed batch each in its own transaction, so that the failing one holds up none of the others. */
+const endEach = (ctx: Ctx, due: readonly { id: string }[]): Promise<number> =>
+  forEachRecord(ctx, due, async ({ id }) => {
+    const attempt = await closeIfExpired(ctx, await attemptRows.get(ctx, id))
+    return attempt.status !== 'in_progress'
+  })

@@ -3,6 +3,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
@@ -98,34 +99,50 @@ async function managedRequest(ctx: Ctx, courseId: string, id: string) {
 }
 
 /**
- * Offers free places to those waiting longest, in all courses with waiting users; expired offers pass to the next.
- * Idempotent.
+ * Offers free places to those waiting longest, in all courses with waiting users; expired offers pass to the next. Each
+ * request in its own transaction. Idempotent; returns the number of offers.
  */
 export async function offerSeats(ctx: Ctx): Promise<number> {
-  const over = await ctx.db.query<{ id: string }>(
+  let offered = 0
+  await forEachRecord(ctx, [lapseOffers, offerFreeSeats], async (step) => {
+    offered = await step(ctx)
+    return true
+  })
+  return offered
+}
+
+async function lapseOffers(ctx: Ctx): Promise<number> {
+  const expired = await ctx.db.query<{ id: string }>(
     'lesson.offersOver',
     `SELECT id FROM lesson_request WHERE tenant_id = $1 AND status = 'offered' AND offered_until <= $2
-     ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED`,
+     ORDER BY id LIMIT 500`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of over) await requestLifecycle.move(ctx, id, 'lapse')
+  return forEachRecord(ctx, expired, async ({ id }) => {
+    const request = await requestRows.lock(ctx, id)
+    if (request.status !== 'offered' || !request.offeredUntil || request.offeredUntil > ctx.now) return false
+    await requestLifecycle.move(ctx, id, 'lapse', { locked: request })
+    return true
+  })
+}
+
+async function offerFreeSeats(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ id: string }>(
     'lesson.waitingForSeat',
     `SELECT r.id FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
      JOIN slot_pool p ON p.tenant_id = r.tenant_id AND p.kind = CASE WHEN r.cohort_id IS NULL THEN 'lesson.course' ELSE 'lesson.cohort' END
        AND p.key = coalesce(r.cohort_id, r.course_id)::text
      WHERE r.tenant_id = $1 AND r.kind = 'seat' AND r.status = 'waiting' AND c.status = 'published' AND p.taken < p.capacity
-     ORDER BY r.asked_at, r.id LIMIT 500 FOR UPDATE OF r SKIP LOCKED`,
+     ORDER BY r.asked_at, r.id LIMIT 500`,
     [ctx.tenant.id],
   )
-  let offered = 0
-  for (const { id } of waiting) if (await offerSeat(ctx, id)) offered++
-  return offered
+  return forEachRecord(ctx, waiting, ({ id }) => offerSeat(ctx, id))
 }
 
-/** Reserves a place for a waiting user; returns false if none is left. */
+/** Reserves a place for a waiting user; returns false if none is left, or they no longer wait. */
 async function offerSeat(ctx: Ctx, id: string): Promise<boolean> {
-  const request = await requestRows.get(ctx, id)
+  const request = await requestRows.lock(ctx, id)
+  if (request.status !== 'waiting') return false
   const course = await courseRows.get(ctx, request.courseId)
   if ((await seatsLeftFor(ctx, course, request.cohortId)) === 0) return false
   await holdSeat(ctx, { courseId: course.id, cohortId: request.cohortId }, requestHolder(id))
