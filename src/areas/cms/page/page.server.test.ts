@@ -122,6 +122,24 @@ describe('a page', () => {
     })
   })
 
+  test('shows its newer draft at the scheduled time, and as it was published until then', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'menu', content: pageContent('เมนูเก่า', []) })
+    const at = (minutes: number) => later(ctx, minutes).now
+    await publishPage(ctx, id)
+    await saveDraft(ctx, id, { version: 1, content: pageContent('เมนูใหม่', []) })
+    await schedulePage(ctx, id, { publishAt: at(10), unpublishAt: at(30) })
+    await schedulePage(ctx, id, { publishAt: null })
+    await runDue(later(ctx, 11))
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูเก่า')
+    await schedulePage(ctx, id, { publishAt: at(20) })
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูเก่า')
+    await runDue(later(ctx, 21))
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูใหม่')
+    await runDue(later(ctx, 31))
+    expect(await shownTitle(ctx, 'menu')).toBeNull()
+  })
+
   test('that cannot be published holds up none of the others', async () => {
     const manager = { role: 'manager' } as const
     const at = (minutes: number) => later(sites.ctx(), minutes).now
