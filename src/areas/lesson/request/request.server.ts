@@ -81,14 +81,14 @@ export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Pro
     source: 'approval',
     cohortId: request.cohortId,
   })
-  await notifyApplicant(ctx, request.userId, course, 'accepted')
+  await notifyApplicant(ctx, request, course, { decision: 'accepted' })
 }
 
 /** Rejects a request, with a reason shown to the applicant. Throws 401, 403, 404, 409. */
 export async function rejectRequest(ctx: Ctx, courseId: string, id: string, reason = ''): Promise<void> {
   const { course, request } = await managedRequest(ctx, courseId, id)
   await requestLifecycle.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
-  await notifyApplicant(ctx, request.userId, course, 'rejected', reason)
+  await notifyApplicant(ctx, request, course, { decision: 'rejected', reason })
 }
 
 async function managedRequest(ctx: Ctx, courseId: string, id: string) {
@@ -148,22 +148,26 @@ async function offerSeat(ctx: Ctx, id: string): Promise<boolean> {
   await holdSeat(ctx, { courseId: course.id, cohortId: request.cohortId }, requestHolder(id))
   const offeredUntil = new Date(ctx.now.getTime() + offerHours * 3_600_000)
   await requestLifecycle.move(ctx, id, 'offer', { set: { offeredUntil } })
-  await notifyApplicant(ctx, request.userId, course, 'offered', '', offeredUntil)
+  await notifyApplicant(ctx, request, course, { decision: 'offered', until: offeredUntil })
   return true
 }
 
+type Outcome =
+  | { decision: 'accepted' }
+  | { decision: 'rejected'; reason: string }
+  | { decision: 'offered'; until: Date }
+
 function notifyApplicant(
   ctx: Ctx,
-  userId: string,
+  { userId }: Pick<Request, 'userId'>,
   course: Pick<Course, 'title' | 'slug' | 'id'>,
-  what: 'accepted' | 'rejected' | 'offered',
-  reason = '',
-  until?: Date,
+  outcome: Outcome,
 ): Promise<void> {
   const text = (locale: 'th' | 'en'): string => {
     const t = saleMessages[locale].notices
-    if (what === 'offered') return t.offered(course.title, until ? formatDateTime(until, locale) : '')
-    return what === 'accepted' ? t.accepted(course.title) : t.rejected(course.title, reason)
+    if (outcome.decision === 'offered') return t.offered(course.title, formatDateTime(outcome.until, locale))
+    if (outcome.decision === 'rejected') return t.rejected(course.title, outcome.reason)
+    return t.accepted(course.title)
   }
   const subject: LocalizedText = { th: course.title, en: course.title }
   return notify(ctx, {
@@ -172,7 +176,7 @@ function notifyApplicant(
     key: `lesson:${course.id}`,
     subject,
     text: { th: text('th'), en: text('en') },
-    path: what === 'rejected' ? lessonPaths.detail(course.slug) : lessonPaths.enroll(course.slug),
+    path: outcome.decision === 'rejected' ? lessonPaths.detail(course.slug) : lessonPaths.enroll(course.slug),
     mail: true,
   })
 }
