@@ -19,6 +19,7 @@ import {
 } from '#areas/tenant/public.server.ts'
 import { areaOfPath, isSecretCall } from '#kernel/area/areas.ts'
 import { asProblem, malformed, notFound, Problem } from '#kernel/errors.ts'
+import { acceptsHtml } from '#kernel/http/accepts-html.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
 import { readCookies, setCookie } from '#kernel/http/cookies.ts'
@@ -280,8 +281,7 @@ function setResponse(c: Context, response: Response): void {
 const getHeader = (headers: Headers) => (name: string) => headers.get(name)
 
 function unknownSite(request: Request, requestId: string): Response {
-  const wantsPage =
-    request.headers.get('accept')?.includes('text/html') && !new URL(request.url).pathname.startsWith('/api/')
+  const wantsPage = acceptsHtml(request) && !new URL(request.url).pathname.startsWith('/api/')
   // The language of an unknown site is unknown as well.
   if (!wantsPage) return problemResponse(notFound('site.not_found'), 'en', requestId)
   return new Response(

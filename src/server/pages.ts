@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { areaOfPath } from '#kernel/area/areas.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
+import { acceptsHtml } from '#kernel/http/accepts-html.ts'
 import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, setCtx } from '#kernel/http/router-context.ts'
@@ -43,13 +44,13 @@ const errorResponseContext = createContext<Response>()
 
 /**
  * Whether a refusal by a route without a component (a file, a redirect) would show its JSON to a person: somebody followed an
- * old link in a browser. Programs and scripts do not accept HTML and get the JSON.
+ * old link in a browser. Programs and scripts get the JSON.
  */
-const isJsonErrorForBrowser = ({ method, headers }: Request, answer: Response) =>
-  method === 'GET' &&
+const isJsonErrorForBrowser = (request: Request, answer: Response) =>
+  request.method === 'GET' &&
   answer.status >= 400 &&
   answer.headers.get('content-type')?.startsWith('application/json') === true &&
-  headers.get('accept')?.includes('text/html') === true
+  acceptsHtml(request)
 
 /**
  * The pages, where a route without a component has an empty one and throws the refusal it has given, so that its frame shows the

@@ -34,6 +34,7 @@ export { signedInUser } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
 export { accountSummarySql } from './user/account-summary-sql.ts'
 export { emailLocale, localeOrPrimary } from './user/email-locale.server.ts'
+export { membersByEmail } from './user/members-by-email.server.ts'
 export {
   findUsers,
   type UserContact,

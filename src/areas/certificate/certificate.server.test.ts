@@ -137,7 +137,7 @@ describe('a certificate', () => {
     await verified()
   })
 
-  test('with a corrected name is valid as long as the old one, unless it is renewed', async () => {
+  test('with a corrected name bears the date of the old one and is valid as long, unless it is renewed', async () => {
     const years = { validity: 'months', months: 24 } as const
     const correct = async (options: { renews?: boolean }, days: number) => {
       const { row } = await issueCertificate(sites, holder, years)
@@ -147,12 +147,14 @@ describe('a certificate', () => {
         { ...manager, now: at },
       )
       const made = await rowOf(next)
-      return { old: row.expiresAt, renewed: expiryOf({ ...years, until: null }, at), made: made.expiresAt }
+      const validityOf = ({ issuedAt, expiresAt }: typeof row) => ({ issuedAt, expiresAt })
+      const renewed = { issuedAt: at, expiresAt: expiryOf({ ...years, until: null }, at) }
+      return { original: validityOf(row), renewed, replacement: validityOf(made) }
     }
-    const kept = await correct({}, 300)
-    expect(kept.made).toEqual(kept.old)
-    for (const after of [await correct({ renews: true }, 300), await correct({}, 800)])
-      expect(after.made).toEqual(after.renewed)
+    const corrected = await correct({}, 300)
+    expect(corrected.replacement).toEqual(corrected.original)
+    for (const { renewed, replacement } of [await correct({ renews: true }, 300), await correct({}, 800)])
+      expect(replacement).toEqual(renewed)
   })
 
   test('that expired can be renewed at its holder’s request; what is declined or revoked, its holder learns', async () => {

@@ -37,35 +37,50 @@ export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
+ * Returns the names under which a user has written: that of the account, and earlier ones as far as revisions, which also
+ * refer to the account, bear them.
+ */
+async function namesOf(ctx: Ctx, userId: string): Promise<string[]> {
+  const [[person], revisions] = await Promise.all([
+    usersByIds(ctx, [userId]),
+    ctx.db.query<{ name: string }>(
+      'cms.namesOf',
+      'SELECT DISTINCT by_name AS name FROM cms_revision WHERE tenant_id = $1 AND by = $2',
+      [ctx.tenant.id, userId],
+    ),
+  ])
+  const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
+  return [...new Set([name, ...revisions.map((revision) => revision.name)])].filter(Boolean)
+}
+
+/**
  * A page under another person's name or a pen name keeps it. Drafts, reviews and handled form submissions refer to their
  * author only by name.
  */
 async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
-  const [person] = await usersByIds(ctx, [userId])
-  const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
+  const names = await namesOf(ctx, userId)
   const of = [ctx.tenant.id, userId]
   const pages = await ctx.db.query(
     'cms.erasePages',
     `UPDATE cms_page SET author_id = nullif(author_id, $2::uuid),
-       author_name = CASE WHEN author_id = $2 AND author_name = $3 THEN '' ELSE author_name END,
-       review_by = CASE WHEN review_by = $3 THEN $4 ELSE review_by END
-     WHERE tenant_id = $1 AND (author_id = $2 OR review_by = $3 AND $3 <> '') RETURNING id`,
-    [...of, name, formerMember],
+       author_name = CASE WHEN author_id = $2 AND author_name = ANY($3) THEN '' ELSE author_name END,
+       review_by = CASE WHEN review_by = ANY($3) THEN $4 ELSE review_by END
+     WHERE tenant_id = $1 AND (author_id = $2 OR review_by = ANY($3)) RETURNING id`,
+    [...of, names, formerMember],
   )
   await ctx.db.query(
     'cms.eraseRevisions',
     'UPDATE cms_revision SET by = NULL, by_name = $3 WHERE tenant_id = $1 AND by = $2',
     [...of, formerMember],
   )
-  if (name)
-    for (const [table, column] of [
-      ['cms_variant', 'draft_by_name'],
-      ['cms_contact', 'seen_by'],
-    ])
-      await ctx.db.query(
-        `cms.eraseName.${table}`,
-        `UPDATE ${table} SET ${column} = $3 WHERE tenant_id = $1 AND ${column} = $2`,
-        [ctx.tenant.id, name, formerMember],
-      )
+  for (const [table, column] of [
+    ['cms_variant', 'draft_by_name'],
+    ['cms_contact', 'seen_by'],
+  ])
+    await ctx.db.query(
+      `cms.eraseName.${table}`,
+      `UPDATE ${table} SET ${column} = $3 WHERE tenant_id = $1 AND ${column} = ANY($2)`,
+      [ctx.tenant.id, names, formerMember],
+    )
   if (pages.length) touch(ctx, cmsScope)
 }

@@ -1,5 +1,6 @@
 import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { defineJob, everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
 import { offerSeatsJob } from './admission/seats.server.ts'
@@ -27,11 +28,10 @@ export const lessonJobs: readonly JobEntry[] = [
   // Resumes announcements whose job was killed.
   everyMinutes(5, 'lesson.announcements', sendDueAnnouncements),
   everyMinutes(5, 'lesson.seats', async (ctx) => {
-    await closeExpired(ctx)
-    await offerSeats(ctx)
     // Prices and enrolment periods change at the end of the day; runs twice around midnight in case the scheduler is
     // late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
+    await forEachRecord(ctx, [closeExpired, offerSeats], async (step) => (await step(ctx)) > 0)
   }),
   defineJob(offerSeatsJob, async (ctx) => void (await offerSeats(ctx))),
   defineJob(makeStreamJob, makeStream),

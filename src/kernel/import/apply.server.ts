@@ -31,7 +31,7 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
       await ctx.db.commit()
       continue
     }
-    const count = await writeRows(ctx, engine, run, rows, preparedBatch?.prepared)
+    const count = await writeRows(ctx, engine, { run, rows, prepared: preparedBatch?.prepared })
     if (!count) return
     writtenCount += count
     if (definition.written) {
@@ -59,14 +59,15 @@ async function prepareNextBatch(ctx: Ctx, engine: Engine, id: string): Promise<P
   return { ordinals: new Set(rows.map(({ ordinal }) => ordinal)), prepared }
 }
 
+interface Batch {
+  run: ImportRun
+  rows: readonly WaitingRow<unknown>[]
+  prepared: unknown
+}
+
 /** Writes a batch and returns its number of rows. A batch that conflicts with another write is retried row by row. */
-async function writeRows(
-  ctx: Ctx,
-  engine: Engine,
-  run: ImportRun,
-  rows: readonly WaitingRow<unknown>[],
-  prepared: unknown,
-): Promise<number> {
+async function writeRows(ctx: Ctx, engine: Engine, batch: Batch): Promise<number> {
+  const { run, rows, prepared } = batch
   try {
     const outcomes = await engine.definition.write(ctx, rows, run, prepared)
     await commitOutcomes(ctx, engine, run.id, outcomes)
@@ -75,18 +76,14 @@ async function writeRows(
     const notice = rejectionNotice(engine, error)
     if (!notice) throw error
     await ctx.db.rollback()
-    if (rows.length > 1) return await writeOneByOne(ctx, engine, run.id, rows, prepared)
-    return await rejectRows(ctx, engine, run.id, rows, notice)
+    if (rows.length > 1) return await writeOneByOne(ctx, engine, batch)
+    return await rejectRows(ctx, engine, batch, notice)
   }
 }
 
-async function writeOneByOne(
-  ctx: Ctx,
-  engine: Engine,
-  id: string,
-  rows: readonly WaitingRow<unknown>[],
-  prepared: unknown,
-): Promise<number> {
+async function writeOneByOne(ctx: Ctx, engine: Engine, batch: Batch): Promise<number> {
+  const { rows, prepared } = batch
+  const { id } = batch.run
   let count = 0
   for (const row of rows) {
     const run = await getRun(ctx, engine, id, { lock: true })
@@ -94,7 +91,8 @@ async function writeOneByOne(
       await ctx.db.commit()
       return 0
     }
-    if (await isStillWaiting(ctx, id, row)) count += await writeRows(ctx, engine, run, [row], prepared)
+    if (await isStillWaiting(ctx, id, row))
+      count += await writeRows(ctx, engine, { run, rows: [row], prepared })
     else await ctx.db.commit()
   }
   return count || rows.length
@@ -112,8 +110,7 @@ async function isStillWaiting(ctx: Ctx, id: string, { ordinal }: WaitingRow<unkn
 async function rejectRows(
   ctx: Ctx,
   engine: Engine,
-  id: string,
-  rows: readonly WaitingRow<unknown>[],
+  { run: { id }, rows }: Pick<Batch, 'run' | 'rows'>,
   notice: ImportNotice,
 ): Promise<number> {
   const run = await getRun(ctx, engine, id, { lock: true })

@@ -19,8 +19,8 @@ export interface RateLimit {
 export interface Consumed {
   /** The number of calls within the window, including this one. */
   count: number
-  /** Takes the count back: it was not a guess after all. */
-  refund(): Promise<void>
+  /** Takes the count, or part of it, back: it was not a guess after all. */
+  refund(part?: number): Promise<void>
 }
 
 interface Options {
@@ -47,8 +47,8 @@ export function defineRateLimit(name: string, { points, seconds, code = 'too_man
       })
       return {
         count: consumedPoints,
-        refund: async () => {
-          await store.reward(hashed, count)
+        refund: async (part = count) => {
+          await store.reward(hashed, part)
         },
       }
     },

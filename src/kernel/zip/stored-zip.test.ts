@@ -19,6 +19,24 @@ it('reads each file of an archive by its range, deflated or stored, with Thai na
   expect(texts.map((text) => new TextDecoder().decode(text))).toEqual(['<manifest/>', 'สวัสดี', ''])
 })
 
+it('reads a range of a file: of a stored one nothing else, of a deflated one by unpacking it', async () => {
+  const content = 'พื้นที่'.repeat(1000)
+  const bytes = makeZip([
+    { name: 'stored.mp4', content, isStored: true },
+    { name: 'deflated.mp4', content },
+  ])
+  const wanted = Buffer.from(content).subarray(300, 340)
+  for (const entry of await listed(bytes)) {
+    const lengths: number[] = []
+    const read = async (start: number, end: number) => {
+      lengths.push(end + 1 - start)
+      return bytes.subarray(start, end + 1)
+    }
+    expect(Buffer.from(await zipContent(read, entry, { start: 300, end: 339 }))).toEqual(wanted)
+    expect(lengths).toEqual([30, entry.name === 'stored.mp4' ? 40 : entry.packed])
+  }
+})
+
 const refused: [string, ZipPart[]][] = [
   ['leads out of the archive', [{ name: 'a/../../b', content: 'x' }]],
   ['leads out with the slashes of Windows', [{ name: '..\\b', content: 'x' }]],
@@ -29,7 +47,11 @@ const refused: [string, ZipPart[]][] = [
   ['unpacks to far more than it is', [{ name: 'a', content: new Uint8Array(900_000) }]],
   [
     'unpacks with others to more than is allowed',
-    ['a', 'b'].map((name) => ({ name, content: 'x', isStored: true, claims: { size: 600_000 } })),
+    ['a', 'b'].map((name) => ({ name, content: new Uint8Array(600_000), isStored: true })),
+  ],
+  [
+    'is stored with another size than it claims',
+    [{ name: 'a', content: 'xx', isStored: true, claims: { size: 1 } }],
   ],
   ['is one of too many', Array.from({ length: 5 }, (_, n) => ({ name: `${n}`, content: 'x' }))],
 ]

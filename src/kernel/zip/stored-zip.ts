@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { limitConcurrency } from '#kernel/concurrency.ts'
 
 /** Reads bytes `start` to `end` of an archive, both inclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>
@@ -83,20 +85,35 @@ export async function zipEntries(
   return entries
 }
 
-/** Returns the bytes of one file; unpacking stops when it exceeds the size it claims. Throws RangeError. */
-export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint8Array> {
+const inflate = promisify(inflateRaw)
+
+/** A file may be large, and is in memory as a whole while it is unpacked: so many at a time. */
+const unpacking = limitConcurrency(3)
+
+/**
+ * Returns the bytes of one file, or those of a range of it, both ends inclusive; unpacking stops when it exceeds the size
+ * it claims. Throws RangeError.
+ */
+export async function zipContent(
+  read: ReadRange,
+  entry: ZipEntry,
+  { start, end }: { start: number; end: number } = { start: 0, end: entry.size - 1 },
+): Promise<Uint8Array> {
   const head = buffer(await read(entry.at, entry.at + 29))
   if (head.length < 30 || head.readUInt32LE(0) !== fileSignature)
     throw new RangeError('invalid ZIP file header')
   const from = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (entry.packed === 0) return new Uint8Array()
-  const packed = await read(from, from + entry.packed - 1)
-  if (entry.method === 0) return packed
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
-  } catch {
-    throw new RangeError('ZIP entry cannot be unpacked')
-  }
+  if (entry.method === 0) return read(from + start, from + end)
+  return unpacking(async () => {
+    const packed = await read(from, from + entry.packed - 1)
+    try {
+      const content = await inflate(packed, { maxOutputLength: Math.max(1, entry.size) })
+      return content.subarray(start, end + 1)
+    } catch {
+      throw new RangeError('ZIP entry cannot be unpacked')
+    }
+  })
 }
 
 function rejectUnsafeEntry(
@@ -107,6 +124,7 @@ function rejectUnsafeEntry(
   if (flags & 1) throw new RangeError('encrypted ZIP is not supported')
   if (method !== 0 && method !== 8) throw new RangeError('unsupported ZIP compression method')
   if ((mode & 0o170000) === symbolicLink) throw new RangeError('ZIP contains a symbolic link')
+  if (method === 0 && packed !== size) throw new RangeError('size of a stored ZIP entry is wrong')
   const leadsOut = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
   if (leadsOut || name.includes('\0')) throw new RangeError('ZIP entry path leads out of the archive')
   if (size > smallBytes && size > packed * ratio)

@@ -4,6 +4,8 @@ export const accountErrors: ErrorMessages = {
   th: {
     'account.wrong': 'อีเมล เบอร์โทรศัพท์ หรือรหัสผ่านไม่ถูกต้อง',
     'account.too_many': 'ลองหลายครั้งเกินไป กรุณาพักสักครู่แล้วลองใหม่',
+    'account.unknown_addresses':
+      'คุณใส่อีเมลที่ไม่มีบัญชีในไซต์นี้หลายครั้งเกินไป ตรวจดูอีเมลแล้วลองใหม่ในอีกหนึ่งชั่วโมง หรือขอให้ผู้จัดการไซต์ช่วยเพิ่มให้',
     'account.join_proof':
       'มีการสมัครจากเครือข่ายเดียวกับคุณจำนวนมากในชั่วโมงนี้ จึงต้องให้เบราว์เซอร์คำนวณสั้น ๆ ก่อน เพื่อกันโปรแกรมอัตโนมัติ',
     'account.exists': 'อีเมลนี้มีบัญชีอยู่แล้ว ลองเข้าสู่ระบบ',
@@ -69,6 +71,8 @@ export const accountErrors: ErrorMessages = {
   en: {
     'account.wrong': 'The e-mail, phone number or password is incorrect.',
     'account.too_many': 'Too many attempts. Wait a moment and try again.',
+    'account.unknown_addresses':
+      'You entered too many e-mail addresses that have no account on this site. Check them and try again in an hour, or ask a manager of the site to add them.',
     'account.join_proof':
       'Many people signed up from your network in the past hour. To keep bots out, your browser does a short calculation first.',
     'account.exists': 'An account with this e-mail already exists. Try signing in.',

@@ -19,7 +19,7 @@ const value = {
 async function publish(change: object, secrets: Record<string, string> = {}) {
   const draft = admin()
   const { version } = await openSection(draft, 'ai')
-  await saveDraft(draft, 'ai', { ...value, ...change }, secrets, version)
+  await saveDraft(draft, 'ai', { value: { ...value, ...change }, secrets, version })
   await draft.db.commit()
   const live = admin()
   const release = await publishDrafts(live)
@@ -60,7 +60,9 @@ test.each([
   [{ personDaily: 10_001 }, [{ path: 'personDaily' }]],
   [{ siteMonthly: -1 }, [{ path: 'siteMonthly' }]],
 ])('refuses %j at its field, before it can become a draft', async (change, errors) => {
-  await expect(saveDraft(admin(), 'ai', { ...publicValue, ...change }, {}, 0)).rejects.toMatchObject({
+  await expect(
+    saveDraft(admin(), 'ai', { value: { ...publicValue, ...change }, version: 0 }),
+  ).rejects.toMatchObject({
     status: 422,
     errors,
   })
@@ -70,7 +72,9 @@ const publicValue = { ...value, baseUrl: 'https://api.openai.com/v1' }
 
 test('only admins of the site can configure it', async () => {
   for (const role of ['user', 'manager'] as const)
-    await expect(saveDraft(sites.ctx({ role }), 'ai', publicValue, {}, 0)).rejects.toMatchObject({
+    await expect(
+      saveDraft(sites.ctx({ role }), 'ai', { value: publicValue, version: 0 }),
+    ).rejects.toMatchObject({
       status: 403,
     })
   expect(await siteProvider(sites.ctx({ role: 'admin', tenant: sites.beta }))).toBeNull()

@@ -106,7 +106,7 @@ async function succeed(
   })
   const payment = findPayment(payments, row.paymentId)
   if (paymentStates.can(payment.status, 'settle')) {
-    const settled = await settle(ctx, order, payment, payments)
+    const settled = await settle(ctx, { order, payment, payments })
     publishOrder(ctx, settled.order)
   }
   await post(ctx, {

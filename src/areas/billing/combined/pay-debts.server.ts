@@ -102,7 +102,11 @@ async function payOrder(ctx: Ctx, id: string, paying: DebtPayment): Promise<void
     settings: await paymentSettings(ctx),
   })
   const all = await lockPayments(ctx, order)
-  const settled = await settle(ctx, { ...order, method, invoiceRequest }, findPayment(all, created.id), all)
+  const settled = await settle(ctx, {
+    order: { ...order, method, invoiceRequest },
+    payment: findPayment(all, created.id),
+    payments: all,
+  })
   publishOrder(ctx, settled.order)
 }
 

@@ -5,6 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { onEvent } from '#kernel/jobs/jobs.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -181,6 +182,23 @@ describe('what staff grant', () => {
       'on entitlement.began: test: began',
       'on entitlement.ended: test: ended',
     ])
+  })
+
+  test('that cannot be ended holds up the end of none of the others', async () => {
+    const [first, second] = [await person(), await person()]
+    const faulty = await give(first, '2097-01-01')
+    const healthy = await give(second, '2097-01-01')
+    const sweep = sites.doing(
+      (ctx) => {
+        failFor(ctx, faulty)
+        return sweepEntitlements(ctx)
+      },
+      { now: new Date('2097-01-02T00:00:00Z') },
+    )
+    await expect(sweep).rejects.toThrow('fails for')
+    const ended = 'on entitlement.ended: test: ended'
+    expect(await eventsOf(faulty)).not.toContain(ended)
+    expect(await eventsOf(healthy)).toContain(ended)
   })
 
   test('ends once, whoever runs the sweep, and an extension reopens it', async () => {

@@ -19,7 +19,7 @@ export const entitlementJobs: readonly JobEntry[] = [
     claimGuestEntitlements(ctx, userId),
   ),
   everyMinutes(15, 'billing.entitlements.sweep', async (ctx) => {
-    await sweepEntitlements(ctx)
     await deleteGuestEntitlements(ctx)
+    await sweepEntitlements(ctx)
   }),
 ]

@@ -1,29 +1,37 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { entitlementLifecycle } from './entitlement-row.server.ts'
 
 /** The maximum per run; the rest wait for the next one. */
 const maxPerRun = 500
 const guestRetentionDays = 365
 
+const dueSql = `SELECT id, coalesce(ends_at <= $2, false) AS over FROM billing_entitlement
+  WHERE tenant_id = $1 AND ((status = 'scheduled' AND starts_at <= $2)
+    OR (status IN ('scheduled', 'active') AND ends_at <= $2))`
+
 /**
- * Starts and ends what is due, and emits the events. Concurrent or repeated runs do no harm: each row is processed by
- * one of them, and its state says what was done already. Returns how many.
+ * Starts and ends what is due, each in its own transaction, and emits the events. Concurrent or repeated runs do no harm:
+ * each row is processed by one of them, and its state says what was done already. Returns how many.
  */
 export async function sweepEntitlements(ctx: Ctx): Promise<number> {
-  const due = await ctx.db.query<{ id: string; over: boolean }>(
+  const due = await ctx.db.query<{ id: string }>(
     'billing.dueEntitlements',
-    `SELECT id, coalesce(ends_at <= $2, false) AS over FROM billing_entitlement
-     WHERE tenant_id = $1 AND ((status = 'scheduled' AND starts_at <= $2)
-       OR (status IN ('scheduled', 'active') AND ends_at <= $2))
-     ORDER BY id LIMIT ${maxPerRun} FOR UPDATE SKIP LOCKED`,
+    `${dueSql} ORDER BY id LIMIT ${maxPerRun}`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id, over } of due) {
-    if (over) await entitlementLifecycle.move(ctx, id, 'end', { set: { closedAt: ctx.now } })
+  return forEachRecord(ctx, due, async ({ id }) => {
+    const [row] = await ctx.db.query<{ over: boolean }>(
+      'billing.lockDueEntitlement',
+      `${dueSql} AND id = $3 FOR UPDATE SKIP LOCKED`,
+      [ctx.tenant.id, ctx.now, id],
+    )
+    if (!row) return false
+    if (row.over) await entitlementLifecycle.move(ctx, id, 'end', { set: { closedAt: ctx.now } })
     else await entitlementLifecycle.move(ctx, id, 'begin')
-  }
-  return due.length
+    return true
+  })
 }
 
 /** Deletes the addresses of guests who never came back, a year after their entitlements ended. */

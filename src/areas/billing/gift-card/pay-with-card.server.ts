@@ -63,7 +63,7 @@ export async function settleCovered(ctx: Ctx, orderId: string): ReturnType<typeo
   const payment = payments.at(-1)
   if (!payment || fullAmountOf(payment) !== order.total || payment.amount !== 0)
     throw new Error(`Order ${order.number} is not fully covered by held amounts`)
-  return settle(ctx, order, payment, payments)
+  return settle(ctx, { order, payment, payments })
 }
 
 interface OpenOrder extends CurrentOrder {

@@ -49,7 +49,7 @@ export async function advanceOrder(
   }
   const cash = payments.find((payment) => payment.method === 'cod' && payment.status === 'awaiting_customer')
   if (cash && (event === 'hand_over' || event === 'complete')) {
-    order = (await settle(ctx, order, cash, payments)).order
+    order = (await settle(ctx, { order, payment: cash, payments })).order
   }
   return { id: order.id, number: order.number, status: order.status, version: order.version }
 }

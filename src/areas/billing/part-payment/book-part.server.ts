@@ -100,7 +100,7 @@ export async function bookPart(
   await emit(ctx, 'payment.part', { paymentId: id, orderId: order.id, partId: part.id })
   const now = await lockCurrentOrder(ctx, { id: moved.id })
   const payment = findPayment(now.payments, id)
-  if (remaining === 0) return settle(ctx, now.order, payment, now.payments, part.note || undefined)
+  if (remaining === 0) return settle(ctx, { ...now, payment, reason: part.note || undefined })
   expireAt(ctx, expiresAt)
   return { order: now.order, payment, outcome: 'part' }
 }

@@ -76,7 +76,7 @@ export async function confirmPayment(
   if (waits) return { ...decisionOf(requestedPayment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   if (payment.amount !== requestedPayment.amount) await saveReceived(ctx, payment)
-  const settled = await settle(ctx, order, payment, payments, input.note)
+  const settled = await settle(ctx, { order, payment, payments, reason: input.note })
   publishOrder(ctx, settled.order)
   return { ...decisionOf(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }

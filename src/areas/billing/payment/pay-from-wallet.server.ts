@@ -13,5 +13,5 @@ export async function payFromWallet(ctx: Ctx, orderId: string): Promise<Settleme
   if (order.userId === null || order.userId !== ctx.viewer.user?.id) throw notAllowed()
   const payment = payments.find(({ method, status }) => method === 'wallet' && status === 'awaiting_customer')
   if (!payment) throw new Error(`Order ${order.number} has no pending wallet payment`)
-  return settle(ctx, order, payment, payments)
+  return settle(ctx, { order, payment, payments })
 }

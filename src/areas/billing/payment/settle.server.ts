@@ -35,10 +35,18 @@ export interface SettlementResult {
  */
 export async function settle(
   ctx: Ctx,
-  order: LockedOrder,
-  payment: LockedPayment,
-  others: LockedPayment[],
-  reason?: string,
+  {
+    order,
+    payment,
+    payments,
+    reason,
+  }: {
+    order: LockedOrder
+    payment: LockedPayment
+    /** All payments of the order. */
+    payments: LockedPayment[]
+    reason?: string | undefined
+  },
 ): Promise<SettlementResult> {
   const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
@@ -54,7 +62,7 @@ export async function settle(
   // First, because no more can be due back than the payment's full amount.
   const heldAmounts = await applyHeldParts(ctx, order, payment)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
-  for (const other of others) {
+  for (const other of payments) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
   }
@@ -77,7 +85,7 @@ export async function settle(
   await releaseParts(
     ctx,
     paid,
-    others.filter(({ id }) => id !== payment.id),
+    payments.filter(({ id }) => id !== payment.id),
   )
   if (needsNoHandling(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildService } from '../booking/factory.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
 import { bookView } from './book-view.server.ts'
 import { monthOf, shiftMonth } from './month.rules.ts'
 
@@ -30,6 +31,30 @@ describe('the booking page', () => {
     expect([found.month.key, found.day, found.times.length]).toEqual([monthOf(far), far, 3])
     expect(found.nextFree).toBeNull()
     expect(found.statements).toBeLessThanOrEqual(8)
+  })
+
+  test('shows the times of a calendar of another zone on their Thai days', async () => {
+    const { id } = await sites.doing((ctx) =>
+      calendarRows.insert(ctx, {
+        name: 'นิวยอร์ก',
+        kind: 'team',
+        hue: 'event',
+        zone: 'America/New_York',
+        createdAt: ctx.now,
+      }),
+    )
+    // Ends after midnight in Thailand, in winter and in summer.
+    const { view } = await offered({
+      calendarId: id,
+      exceptions: [{ day: far, until: '', from: '11:00', to: '14:00' }],
+    })
+    const days = [far, addDays(far, 1)]
+    const found = await Promise.all(days.map((on) => view(`day=${on}`)))
+    expect(found.flatMap(({ times }) => times.map(({ isFree }) => isFree))).toEqual([true, true, true])
+    found.forEach(({ times, month }, at) => {
+      expect(new Set(times.map(({ start }) => day(start)))).toEqual(new Set([days[at]]))
+      expect(month.cells.find((cell) => cell.day === days[at])?.free).toBe(times.length)
+    })
   })
 
   test('shows the next free day for a month without any', async () => {

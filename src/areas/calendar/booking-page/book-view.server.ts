@@ -87,7 +87,10 @@ const bookQueryOf = (url: URL): BookQuery =>
     ]),
   ) as unknown as BookQuery
 
-/** Returns the booking page of a calendar for its URL. Missing choices default to the first available. Throws 404. */
+/**
+ * Returns the booking page of a calendar for its URL. Missing choices default to the first available. Its days and times
+ * are Thai, as it says, whatever the calendar's zone: a day of another zone spans two of them. Throws 404.
+ */
 export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<BookView> {
   const query = bookQueryOf(url)
   const services = await offeredServices(ctx, calendarId)
@@ -162,8 +165,15 @@ async function monthTimes(
   service: BookableService,
   { month, places, person }: { month: string | null; places: number; person: string | null },
 ): Promise<{ times: BookableTime[]; month: string; nextFree: Day | null }> {
-  const timesIn = (from: Day, to: Day) =>
-    listTimes(ctx, service, { from, to, places, ...(person && { resource: `person:${person}` }) })
+  const timesIn = async (from: Day, to: Day) => {
+    const times = await listTimes(ctx, service, {
+      from: addDays(from, -1),
+      to: addDays(to, 1),
+      places,
+      ...(person && { resource: `person:${person}` }),
+    })
+    return times.filter(({ start }) => dayOf(start) >= from && dayOf(start) <= to)
+  }
   const lastOf = (key: string) => addDays(`${shiftMonth(key, 1)}-01`, -1)
   const requestedMonth = month && /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null
   const first = requestedMonth ?? monthOf(dayOf(ctx.now))
@@ -189,7 +199,10 @@ function timesOn(ctx: Ctx, service: BookableService, day: Day, times: readonly B
   const free = new Map(
     times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]),
   )
-  const offered = offeredTimes(ctx, service, day).map(({ start }) => start.getTime())
+  const offered = [addDays(day, -1), day, addDays(day, 1)]
+    .flatMap((zoned) => offeredTimes(ctx, service, zoned))
+    .filter(({ start }) => dayOf(start) === day)
+    .map(({ start }) => start.getTime())
   return [...new Set([...free.keys(), ...offered])]
     .sort((a, b) => a - b)
     .map((at) => ({ start: new Date(at), left: free.get(at)?.left ?? 0, isFree: free.has(at) }))

@@ -1,4 +1,4 @@
-import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
+import { membersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { calendarHues } from '#kernel/calendar/hue.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
@@ -65,13 +65,13 @@ const shareInput = z.object({
 
 /**
  * Gives a user, or everybody of a role and above, this access to a calendar, replacing their previous access. Throws
- * 401, 403, 404, 422 for an email address without an account here.
+ * 401, 403, 404, 422 for an email address without an account here, 429 after too many of them.
  */
 export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof shareInput>): Promise<void> {
   const calendar = await getCalendar(ctx, id, 'manage')
   const { with: other, access } = parseInput(shareInput, input)
   const role = other === 'user' || other === 'manager' || other === 'admin' ? other : null
-  const [user] = role ? [] : await usersByEmail(ctx, [other])
+  const [user] = role ? [] : await membersByEmail(ctx, [other])
   if (!role && !user) throw invalid([{ path: 'with', code: 'calendar.nobody' }])
   if (user && user.id === calendar.ownerId) return
   if (role) await shareRows.upsert(ctx, { calendarId: id, role }, { access })

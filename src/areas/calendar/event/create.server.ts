@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { usersByEmail } from '#areas/account/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
+import { accountAbilities, usersByEmail } from '#areas/account/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -99,7 +99,10 @@ export function startAtFirstOccurrence<Time extends EventTime>(time: Time, rule:
   return { ...time, start: first.original }
 }
 
-/** Adds guests to an event; users of the site by their account. Existing guests stay unchanged. */
+/**
+ * Adds guests to an event; users of the site by their account, and for those who may search users by its name: nobody else
+ * learns from an address whose it is. Existing guests stay unchanged.
+ */
 export async function addGuests(
   ctx: Ctx,
   eventId: string,
@@ -111,6 +114,7 @@ export async function addGuests(
     guests.map(({ email }) => email),
   )
   const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user]))
+  const showsNames = can(ctx.viewer, accountAbilities['users.find'])
   await ctx.db.query(
     'calendar.addGuests',
     `INSERT INTO calendar_attendee (tenant_id, id, event_id, user_id, email, name)
@@ -124,7 +128,7 @@ export async function addGuests(
           const user = byEmail.get(email)
           return {
             email,
-            name: name || (user ? `${user.firstname} ${user.lastname}`.trim() : ''),
+            name: name || (user && showsNames ? `${user.firstname} ${user.lastname}`.trim() : ''),
             user_id: user?.id,
           }
         }),

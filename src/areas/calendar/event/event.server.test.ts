@@ -4,7 +4,7 @@ import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { buildTeamCalendar, buildTestUser, createTestEvent } from '../factory.ts'
-import { undoChange } from './change.server.ts'
+import { attendeeRows, undoChange } from './change.server.ts'
 import { createEvent } from './create.server.ts'
 import { deleteEvent, editEvent } from './edit.server.ts'
 import type { EditEventInput } from './event.input.ts'
@@ -66,6 +66,24 @@ describe('an event', () => {
       'โทร 2026-10-24T15:00',
       'โทร 2026-10-31T16:00',
     ])
+  })
+
+  test('tells only those who may search users whose the address of a guest is', async () => {
+    const guest = await buildTestUser(sites)
+    const { email } = guest.viewer.user
+    const namesFor = async (role: 'user' | 'manager') => {
+      const by = await buildTestUser(sites, role)
+      const time = { start: '2026-11-23T09:00', end: '2026-11-23T10:00' }
+      const event = await sites.doing(
+        (ctx) => createEvent(ctx, { summary: 'นัด', time, guests: [{ email }] }),
+        by,
+      )
+      const guests = await attendeeRows.list(sites.ctx(by), { where: { eventId: event.id } })
+      return guests.map(({ name, userId }) => [name, userId === guest.viewer.user.id])
+    }
+    const { firstname, lastname } = guest.viewer.user
+    expect(await namesFor('user')).toEqual([['', true]])
+    expect(await namesFor('manager')).toEqual([[`${firstname} ${lastname}`.trim(), true]])
   })
 
   test('changed by somebody else since is not undone', async () => {

@@ -155,9 +155,9 @@ async function notifyOfRevocation(ctx: Ctx, id: string, reason: RevokeReason): P
 }
 
 /**
- * Issues a replacement for a certificate. A corrected name changes nothing about how long it is valid; one that has
- * expired, or that is renewed, is valid by the current rule of its course. The old one links to the new one and is no
- * longer valid. Throws 401, 403, 404, 409.
+ * Issues a replacement for a certificate. A corrected name changes neither its date nor how long it is valid; one that has
+ * expired, or that is renewed, is dated today and valid by the current rule of its course. The old one links to the new
+ * one and is no longer valid. Throws 401, 403, 404, 409.
  */
 export async function replaceCertificate(
   ctx: Ctx,
@@ -182,7 +182,7 @@ export async function replaceCertificate(
     id: next,
     holder: holder.trim() || before.holder,
     visibility: before.visibility,
-    ...(!isRenewed && { expiresAt: before.expiresAt }),
+    ...(!isRenewed && { issuedAt: before.issuedAt, expiresAt: before.expiresAt }),
   })
   if (!replacement) throw conflict('certificate.already')
   return next

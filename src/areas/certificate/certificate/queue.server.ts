@@ -23,6 +23,8 @@ export interface CertificateOptions {
   visibility?: Visibility
   /** The id the certificate will have. */
   id?: string
+  /** The date it bears, if not today's. */
+  issuedAt?: Date
   /** The end of its validity, if not by the rule. */
   expiresAt?: Date | null
 }
@@ -40,7 +42,8 @@ export async function queueCertificate(
     holder,
     visibility = 'private',
     id = newId(),
-    expiresAt = expiryOf(rule, ctx.now),
+    issuedAt = ctx.now,
+    expiresAt = expiryOf(rule, issuedAt),
   }: CertificateOptions = {},
 ): Promise<string | undefined> {
   const [template, [person], score] = await Promise.all([
@@ -54,7 +57,7 @@ export async function queueCertificate(
     'certificate.queue',
     `INSERT INTO certificate_certificate (tenant_id, id, serial, number, book_year, enrolment_id, course_id, user_id, template_id,
        template_version_id, holder, course_title, course_slug, minutes, status, visibility, issued_at, expires_at, status_index, created_at, score)
-     SELECT $1, $2, $3, 0 - $4::int, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', $15, $16, $17, 0 - $4::int, $16, $18
+     SELECT $1, $2, $3, 0 - $4::int, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', $15, $16, $17, 0 - $4::int, $19, $18
      WHERE NOT EXISTS (SELECT 1 FROM certificate_certificate c WHERE c.tenant_id = $1 AND c.enrolment_id = $6 AND c.template_id = $9
        AND c.status IN ('queued', 'issued'))
      ON CONFLICT (tenant_id, enrolment_id, template_id) WHERE status IN ('queued', 'issued') DO NOTHING RETURNING id`,
@@ -74,9 +77,10 @@ export async function queueCertificate(
       completion.slug,
       completion.minutes,
       visibility,
-      ctx.now,
+      issuedAt,
       expiresAt,
       score,
+      ctx.now,
     ],
   )
   if (!added.length) return undefined

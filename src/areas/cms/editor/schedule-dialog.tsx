@@ -26,6 +26,9 @@ export function ScheduleDialog({
   onClose: () => void
 }) {
   const { page } = view
+  const isPublished = page.state === 'published'
+  // What is published has nothing to publish later until its draft is changed.
+  const canPublish = !isPublished || view.changed.length > 0 || page.publishAt !== null
   const t = useMessages(editorMessages)
   const fetcher = useFetcher<Awaited<ReturnType<typeof runEditorAction>> | FormRejection>()
   const [saveFailed, setSaveFailed] = useState(false)
@@ -62,7 +65,7 @@ export function ScheduleDialog({
           if (!saved) return
           const times = {
             ...at('unpublishAt'),
-            ...(page.state !== 'published' && form.get('publishAtDay') && at('publishAt')),
+            ...(canPublish && (isPublished || form.get('publishAtDay')) && at('publishAt')),
           }
           void fetcher.submit(
             { intent: 'schedule', seen: seenDrafts(view, session), ...times },
@@ -70,13 +73,13 @@ export function ScheduleDialog({
           )
         }}
       >
-        {page.state !== 'published' && (
+        {canPublish && (
           <DateTimeField
-            label={t.publishAt}
+            label={isPublished ? t.publishDraftAt : t.publishAt}
             name="publishAt"
             value={page.publishAt}
             error={errors.publishAt}
-            required
+            required={!isPublished}
           />
         )}
         <DateTimeField

@@ -103,6 +103,9 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
             ? `${state.scheduled} ${formatDateTime(page.publishAt, locale)}`
             : state[page.state]}
           {view.changed.length > 0 && ` · ${t.newer}`}
+          {page.state === 'published' &&
+            page.publishAt &&
+            ` · ${t.publishDraftAt} ${formatDateTime(page.publishAt, locale)}`}
         </small>
       </div>
       {page.kind === 'page' && <RoleSwitch view={view} />}
@@ -193,14 +196,18 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
         >
           {view.canPublish && <MenuItem onClick={() => void check('note')}>{t.publishNote}…</MenuItem>}
           {view.canPublish && (
-            // A published page can only be scheduled to be taken down, which needs no check.
+            // Without a newer draft a published page can only be scheduled to be taken down, which needs no check.
             <MenuItem
-              onClick={() => (page.state === 'published' ? steps.schedule() : void check('schedule'))}
+              onClick={() =>
+                page.state === 'published' && view.changed.length === 0
+                  ? steps.schedule()
+                  : void check('schedule')
+              }
             >
               {t.schedule}…
             </MenuItem>
           )}
-          {page.state === 'scheduled' && (
+          {page.publishAt && (
             <MenuItem onClick={() => actions.submit({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
           )}
           {page.state === 'published' && (

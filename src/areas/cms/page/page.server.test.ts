@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
@@ -119,6 +120,47 @@ describe('a page', () => {
     await expect(schedulePage(ctx, id, { publishAt: at(9), unpublishAt: at(5) })).rejects.toMatchObject({
       errors: [{ code: 'cms.time_order' }],
     })
+  })
+
+  test('shows its newer draft at the scheduled time, and as it was published until then', async () => {
+    const ctx = sites.ctx({ role: 'manager' })
+    const { id } = await createPage(ctx, { kind: 'page', slug: 'menu', content: pageContent('เมนูเก่า', []) })
+    const at = (minutes: number) => later(ctx, minutes).now
+    await publishPage(ctx, id)
+    await saveDraft(ctx, id, { version: 1, content: pageContent('เมนูใหม่', []) })
+    await schedulePage(ctx, id, { publishAt: at(10), unpublishAt: at(30) })
+    await schedulePage(ctx, id, { publishAt: null })
+    await runDue(later(ctx, 11))
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูเก่า')
+    await schedulePage(ctx, id, { publishAt: at(20) })
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูเก่า')
+    await runDue(later(ctx, 21))
+    expect(await shownTitle(ctx, 'menu')).toBe('เมนูใหม่')
+    await runDue(later(ctx, 31))
+    expect(await shownTitle(ctx, 'menu')).toBeNull()
+  })
+
+  test('that cannot be published holds up none of the others', async () => {
+    const manager = { role: 'manager' } as const
+    const at = (minutes: number) => later(sites.ctx(), minutes).now
+    const scheduled = (slug: string) =>
+      sites.doing(async (ctx) => {
+        const { id } = await createPage(ctx, { kind: 'page', slug, content: pageContent(slug, []) })
+        await schedulePage(ctx, id, { publishAt: at(10) })
+        return id
+      }, manager)
+    const faulty = await scheduled('faulty')
+    await scheduled('healthy')
+    const run = sites.doing(
+      (ctx) => {
+        failFor(ctx, faulty)
+        return runDue(ctx)
+      },
+      { now: at(11) },
+    )
+    await expect(run).rejects.toThrow('fails for')
+    expect(await shownTitle(sites.ctx(manager), 'faulty')).toBeNull()
+    expect(await shownTitle(sites.ctx(manager), 'healthy')).toBe('healthy')
   })
 
   test('is not published by a job that waited while its schedule was cancelled, nor hidden twice', async () => {

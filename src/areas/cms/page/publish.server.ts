@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { type Ctx, type Role, systemViewer, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import { readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
@@ -11,7 +12,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { publishFileUses } from '../image/picture.server.ts'
 import type { Content } from './content.input.ts'
 import { cmsScope, lockPage, type PageRow, viewerName } from './page.server.ts'
-import { pageStates } from './page.states.ts'
+import { type PageState, pageStates } from './page.states.ts'
 
 /** The job that publishes and unpublishes what is due. */
 export const dueJob = 'cms.due'
@@ -146,8 +147,9 @@ export async function republishPage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Schedules when a page is published and when it is unpublished again; null clears a time. `seen`: as in `publishPage`,
- * for the start. Throws 404, 409 for the start of a page already published and `cms.draft_changed`, 422 for times that
+ * Schedules when a page is published and when it is unpublished again; null clears a time. A published page stays as it
+ * is until its newer drafts are published. `seen`: as in `publishPage`, for the start. Throws 404, 409
+ * `cms.draft_changed`, 422 for times that
  * are past or in the wrong order.
  */
 export async function schedulePage(
@@ -167,11 +169,7 @@ export async function schedulePage(
   if (publishAt && publishAt <= ctx.now) throw invalid([{ path: 'publishAt', code: 'cms.time_past' }])
   if (unpublishAt && unpublishAt <= ctx.now) throw invalid([{ path: 'unpublishAt', code: 'cms.time_past' }])
   if (from && until && until <= from) throw invalid([{ path: 'unpublishAt', code: 'cms.time_order' }])
-  const event = publishAt
-    ? 'schedule'
-    : publishAt === null && page.state === 'scheduled'
-      ? 'unschedule'
-      : null
+  const event = scheduleEventOf(page.state, publishAt)
   const state = event ? pageStates.next(page.state, event) : page.state
   await ctx.db.query(
     'cms.schedulePage',
@@ -184,28 +182,34 @@ export async function schedulePage(
   if (event) await recordChange(ctx, page, event, '')
 }
 
+function scheduleEventOf(
+  state: PageState,
+  publishAt: Date | null | undefined,
+): 'schedule' | 'unschedule' | null {
+  if (publishAt) return state === 'published' ? null : 'schedule'
+  return publishAt === null && state === 'scheduled' ? 'unschedule' : null
+}
+
 /** Publishes and unpublishes what is due, each page in its own transaction. Idempotent. */
 export async function runDue(ctx: Ctx): Promise<void> {
   const due = await ctx.db.query<{ id: string }>(
     'cms.due',
     `SELECT id FROM cms_page
-     WHERE tenant_id = $1 AND ((state = 'scheduled' AND publish_at <= $2) OR (state = 'published' AND unpublish_at <= $2))
+     WHERE tenant_id = $1 AND ((state IN ('scheduled', 'published') AND publish_at <= $2) OR (state = 'published' AND unpublish_at <= $2))
      ORDER BY id LIMIT 200`,
     [ctx.tenant.id, ctx.now],
   )
-  await ctx.db.commit()
-  for (const { id } of due) {
-    await runDuePage({ ...ctx, viewer: systemViewer }, id)
-    await ctx.db.commit()
-  }
+  await forEachRecord(ctx, due, ({ id }) => runDuePage({ ...ctx, viewer: systemViewer }, id))
 }
 
 /** Somebody may have changed its times, or another job may have done the work, before the page was locked. */
-async function runDuePage(ctx: Ctx, id: string): Promise<void> {
+async function runDuePage(ctx: Ctx, id: string): Promise<boolean> {
   const { state, publishAt, unpublishAt } = await lockPage(ctx, id)
   const isOver = (at: Date | null) => at !== null && at <= ctx.now
-  if (state === 'scheduled' && isOver(publishAt)) await publishPage(ctx, id)
-  else if (state === 'published' && isOver(unpublishAt)) await unpublishPage(ctx, id)
+  if (state === 'published' && isOver(unpublishAt)) await unpublishPage(ctx, id)
+  else if ((state === 'scheduled' || state === 'published') && isOver(publishAt)) await publishPage(ctx, id)
+  else return false
+  return true
 }
 
 async function recordChange(

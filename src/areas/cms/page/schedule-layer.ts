@@ -16,7 +16,7 @@ export const scheduleLayer = defineCalendarLayer<{ th: string; en: string; begin
        jsonb_build_object('th', s.title->>'th', 'en', coalesce(nullif(s.title->>'en', ''), s.title->>'th'), 'begins', s.kind = ':from')
      FROM (SELECT p.id, v.draft->'title' AS title, ':from' AS kind, p.publish_at AS at FROM cms_page p
          JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id AND v.role = 'guest'
-         WHERE p.tenant_id = $1 AND p.state = 'scheduled'
+         WHERE p.tenant_id = $1 AND p.state IN ('scheduled', 'published') AND p.publish_at IS NOT NULL
        UNION ALL SELECT p.id, p.title, ':until', p.unpublish_at FROM cms_page p
          WHERE p.tenant_id = $1 AND p.state = 'published' AND p.unpublish_at IS NOT NULL) s
      WHERE s.at >= $2 AND s.at < $3`,

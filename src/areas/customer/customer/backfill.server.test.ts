@@ -6,10 +6,12 @@ import type { Database } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerChecks } from '../checks.server.ts'
 import { listCustomersAt } from '../factory.ts'
+import { backfillCustomers } from './backfill.server.ts'
 
 const sites = testSites()
 fakeSellable('filled', { apple: { price: baht(107) } })
@@ -95,4 +97,18 @@ test('members who are already customers are not processed again one by one, howe
   }
   expect(await statements()).toBeGreaterThan(20)
   expect(await statements()).toBeLessThan(20)
+})
+
+test('an order that cannot be added holds up none of the others, and is added the next time', async () => {
+  const faulty = await place('0811110008', new Date(Date.now() - 2 * 86_400_000))
+  await place('0811110009', new Date(Date.now() - 86_400_000))
+  const found = async (phone: string) => (await listCustomersAt(sites, `search=${phone}`)).length
+  const run = sites.doing((ctx) => {
+    failFor(ctx, faulty.order.id)
+    return backfillCustomers(ctx)
+  })
+  await expect(run).rejects.toThrow('fails for')
+  expect([await found('0811110008'), await found('0811110009')]).toEqual([0, 1])
+  await fill()
+  expect(await found('0811110008')).toBe(1)
 })

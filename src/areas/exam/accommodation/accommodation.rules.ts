@@ -8,21 +8,21 @@ const minuteMs = 60_000
  * precedence.
  */
 export function combineAccommodations(
-  own: Accommodation | undefined,
-  cohort: Accommodation | undefined,
+  ofLearner: Accommodation | undefined,
+  ofCohort: Accommodation | undefined,
 ): Accommodation {
-  if (!own && !cohort) return noAccommodation
-  const one = own ?? noAccommodation
-  const other = cohort ?? noAccommodation
-  const more = (key: 'timePercent' | 'extraMinutes' | 'extraAttempts') => Math.max(one[key], other[key])
-  const window = one.opensAt || one.closesAt ? one : other
+  if (!ofLearner && !ofCohort) return noAccommodation
+  const own = ofLearner ?? noAccommodation
+  const shared = ofCohort ?? noAccommodation
+  const more = (key: 'timePercent' | 'extraMinutes' | 'extraAttempts') => Math.max(own[key], shared[key])
+  const window = own.opensAt || own.closesAt ? own : shared
   return {
     timePercent: more('timePercent'),
     extraMinutes: more('extraMinutes'),
     extraAttempts: more('extraAttempts'),
     opensAt: window.opensAt,
     closesAt: window.closesAt,
-    withoutSeb: one.withoutSeb || other.withoutSeb,
+    withoutSeb: own.withoutSeb || shared.withoutSeb,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { assistedCourses } from '../abilities.ts'
 import { attemptRows, attemptTopic, extensionRows, monitorTopic } from '../attempt/attempt-row.server.ts'
-import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
+import { assistedExam, authorizeForExam, forbidOwn } from '../exam/assisted-exam.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { closingFor, openingFor } from '../exam/time.rules.ts'
@@ -86,6 +86,7 @@ export async function grantAccommodation(
     throw notFound('exam.no_cohort')
   if (!cohort && (!user || !(await canBeGranted(ctx, exam, user))))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
+  if (user) forbidOwn(ctx, user)
   const from = openingFor(exam.rules, given)
   const until = closingFor(exam.rules, given)
   if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])

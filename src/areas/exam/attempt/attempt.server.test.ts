@@ -3,6 +3,7 @@ import { buildCourse } from '#areas/lesson/factory.ts'
 import { enrol } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { analyseExam } from '../analysis/analysis.server.ts'
@@ -358,6 +359,23 @@ describe('an attempt', () => {
       submitKind: 'time',
       submittedAt: atMinute(30),
     })
+  })
+
+  test('that cannot be closed holds up none of the others', async () => {
+    const [exam, other] = [await openExam(), await openExam()]
+    const faulty = await as((ctx) => startAttempt(ctx, exam.id))
+    const healthy = await as((ctx) => startAttempt(ctx, other.id))
+    const sweep = as(
+      (ctx) => {
+        failFor(ctx, faulty.id)
+        return sweepAttempts(ctx)
+      },
+      32,
+      manager,
+    )
+    await expect(sweep).rejects.toThrow(faulty.id)
+    const statusOf = async (id: string) => (await as((ctx) => attemptRows.get(ctx, id))).status
+    expect([await statusOf(faulty.id), await statusOf(healthy.id)]).toEqual(['in_progress', 'submitted'])
   })
 
   test('is extended with a reason, and voided lets its learner try again', async () => {

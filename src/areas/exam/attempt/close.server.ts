@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import type { SubmitKind } from './attempt.types.ts'
@@ -90,7 +91,7 @@ const batch = 200
  */
 export async function sweepAttempts(ctx: Ctx): Promise<number> {
   let ended = 0
-  for (let found = batch; found === batch; ended += found) {
+  for (;;) {
     const due = await ctx.db.query<{ id: string }>(
       'exam.dueAttempts',
       `SELECT id FROM exam_attempt WHERE tenant_id = $1 AND status = 'in_progress'
@@ -99,17 +100,33 @@ export async function sweepAttempts(ctx: Ctx): Promise<number> {
       [ctx.tenant.id, ctx.now],
     )
     const ids = due.map(({ id }) => id)
-    const [attempts, answered] = await Promise.all([
-      attemptRows.list(ctx, { where: { id: ids } }),
-      countAnswered(ctx, ids),
-    ])
-    await Promise.all(
-      attempts.map((attempt) =>
-        endAttempt(ctx, attempt, { kind: 'time', answered: answered.get(attempt.id) ?? 0 }),
-      ),
-    )
-    found = due.length
-    await ctx.db.commit()
+    const count = await endBatch(ctx, ids).catch(async () => {
+      await ctx.db.rollback()
+      return endEach(ctx, ids)
+    })
+    ended += count
+    // Those that fail stay due: the next run tries them again.
+    if (due.length < batch || count === 0) return ended
   }
-  return ended
 }
+
+async function endBatch(ctx: Ctx, ids: string[]): Promise<number> {
+  const [attempts, answered] = await Promise.all([
+    attemptRows.list(ctx, { where: { id: ids } }),
+    countAnswered(ctx, ids),
+  ])
+  await Promise.all(
+    attempts.map((attempt) =>
+      endAttempt(ctx, attempt, { kind: 'time', answered: answered.get(attempt.id) ?? 0 }),
+    ),
+  )
+  await ctx.db.commit()
+  return attempts.length
+}
+
+/** Ends the attempts of a failed batch each in its own transaction, so that the failing one holds up none of the others. */
+const endEach = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
+  forEachRecord(ctx, ids, async (id) => {
+    const attempt = await closeIfExpired(ctx, await attemptRows.get(ctx, id))
+    return attempt.status !== 'in_progress'
+  })

@@ -24,15 +24,15 @@ export async function drawLayout(
     id ? correctionsOf(ctx, id) : new Map<string, Correction>(),
     ...parts.map((part) => candidatesOf(ctx, part)),
   ])
-  for (const [part, one] of parts.entries()) {
-    const found = (candidates[part] ?? []).filter(
+  for (const [index, part] of parts.entries()) {
+    const found = (candidates[index] ?? []).filter(
       ({ questionId }) => !usedIds.has(questionId) && !isStruck(corrections.get(questionId)),
     )
-    const drawn = one.pick === 'random' ? pickRandom(found, one.count, seed) : found
-    const ordered = rules.shuffles || one.pick === 'random' ? shuffle(drawn, `${seed} order`) : drawn
+    const drawn = part.pick === 'random' ? pickRandom(found, part.count, seed) : found
+    const ordered = rules.shuffles || part.pick === 'random' ? shuffle(drawn, `${seed} order`) : drawn
     for (const { questionId, versionId, points } of ordered) {
       usedIds.add(questionId)
-      const laid = { questionId, versionId, points: one.points || points, part }
+      const laid = { questionId, versionId, points: part.points || points, part: index }
       questions.push({ ...laid, points: countedPoints(laid, corrections.get(questionId)) })
     }
   }
@@ -51,10 +51,10 @@ async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> 
     })
   }
   const found = await questionRows.list(ctx, { where: { id: part.questions, status: 'ready' }, limit: 500 })
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const byId = new Map(found.map((question) => [question.id, question]))
   return part.questions.flatMap((id) => {
-    const one = byId.get(id)
-    return one ? [{ questionId: id, versionId: one.versionId, points: one.points }] : []
+    const question = byId.get(id)
+    return question ? [{ questionId: id, versionId: question.versionId, points: question.points }] : []
   })
 }
 

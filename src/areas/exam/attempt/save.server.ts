@@ -76,19 +76,20 @@ export async function saveAnswers(
   const files = await filesFor(ctx, attempt.id, [...questions.values()])
   const back = backwardSeqs(fresh, questions)
   const received: ReceivedAnswer[] = []
-  for (const one of fresh) {
-    const read = parseSentAnswer(questions.get(one.questionId), attempt, one, files)
-    const wentBack = back.has(one.seq)
-    if ('code' in read) result.refused.push({ seq: one.seq, code: read.code })
-    else if (inTime) received.push({ ...one, value: read.answer, lateMs: null, wentBack })
-    else if (wasWrittenInTime(attempt, one, offlineMs, ctx.now))
+  for (const sentAnswer of fresh) {
+    const { seq } = sentAnswer
+    const read = parseSentAnswer(questions.get(sentAnswer.questionId), attempt, sentAnswer, files)
+    const wentBack = back.has(seq)
+    if ('code' in read) result.refused.push({ seq, code: read.code })
+    else if (inTime) received.push({ ...sentAnswer, value: read.answer, lateMs: null, wentBack })
+    else if (wasWrittenInTime(attempt, sentAnswer, offlineMs, ctx.now))
       received.push({
-        ...one,
+        ...sentAnswer,
         value: read.answer,
         wentBack,
         lateMs: wentBack ? null : latenessMs(attempt, ctx.now),
       })
-    else result.refused.push({ seq: one.seq, code: 'exam.time_up' })
+    else result.refused.push({ seq, code: 'exam.time_up' })
   }
   if (received.length) result.lastSeq = await appendSaves(ctx, attempt, received)
   for (const { seq, lateMs, wentBack } of received)

@@ -115,7 +115,7 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
       ctx.now,
     ],
   )
-  await Promise.all(scored.map(({ attempt, grades }) => updateResult(ctx, settling, attempt, grades)))
+  await Promise.all(scored.map(({ attempt, grades }) => updateResult(ctx, settling, { attempt, grades })))
   await completePassed(
     ctx,
     settling.exam,
@@ -191,7 +191,7 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
     })
   if (!changed.length && attempt.outOf === countedTotal(attempt.layout.questions, corrections)) return false
   const after = before.map((one) => changed.find(({ questionId }) => questionId === one.questionId) ?? one)
-  await updateResult(ctx, settling, attempt, after, reason)
+  await updateResult(ctx, settling, { attempt, grades: after, reason })
   await completePassed(ctx, settling.exam, [attempt.userId])
   return true
 }
@@ -205,7 +205,7 @@ export async function updateAttemptResult(ctx: Ctx, attempt: Attempt): Promise<v
     currentGrades(ctx, attempt.id),
     loadResultContext(ctx, attempt.examId),
   ])
-  await updateResult(ctx, settling, attempt, grades)
+  await updateResult(ctx, settling, { attempt, grades })
   await completePassed(ctx, settling.exam, [attempt.userId])
 }
 
@@ -223,9 +223,11 @@ async function loadResultContext(ctx: Ctx, examId: string): Promise<ResultContex
 async function updateResult(
   ctx: Ctx,
   { exam, corrections }: ResultContext,
-  attempt: Attempt,
-  grades: readonly Pick<CurrentGrade, 'points'>[],
-  reason?: string,
+  {
+    attempt,
+    grades,
+    reason,
+  }: { attempt: Attempt; grades: readonly Pick<CurrentGrade, 'points'>[]; reason?: string },
 ): Promise<void> {
   const outOf = countedTotal(attempt.layout.questions, corrections)
   if (grades.some(({ points }) => points === null)) {

@@ -231,6 +231,25 @@ for (const role of ['teacher', 'assistant'] as const)
       expect(await searchLearners(sites.ctx(staff[role]), own.id, 'ของเขา')).toEqual([])
     })
 
+    test('decides nothing about an exam they take themselves', async () => {
+      const user = own.learner
+      const { grants } = staff[role].viewer
+      const self = {
+        viewer: { ...staff[role].viewer, user: { ...staff[role].viewer.user, id: user }, grants },
+      }
+      const ids = { exam: own.id, attempt: own.submitted }
+      const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+        (ctx) => markAnswer(ctx, ids, { question: own.essay, points: 1000, comment: '' }),
+        (ctx) => markingView(ctx, own.id, own.submitted),
+        (ctx) => extendAttempt(ctx, ids, { minutes: 5, reason: 'x' }),
+        (ctx) => voidAttempt(ctx, ids, 'x'),
+        (ctx) => acceptLate(ctx, ids),
+        (ctx) => grantAccommodation(ctx, own.id, accommodation(own.learner)),
+      ]
+      for (const act of acts)
+        await expect(attempting(act, self)).rejects.toMatchObject({ status: 403, code: 'exam.own_attempt' })
+    })
+
     test('opens files of answers in their exams only', async () => {
       const read = (exam: Prepared, who: object) => readableAnswerFile(sites.ctx(who), exam.file)
       expect(await read(own, staff[role])).toMatchObject({ id: own.file })

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { assistedCourses, examAbilities } from '../abilities.ts'
@@ -26,6 +26,14 @@ export async function assistedExam(ctx: Ctx, id: string): Promise<Exam> {
 /** Like `assistedExam`, where the exam itself is not needed: no statement for the team. Throws 401, 403, 404. */
 export async function authorizeForExam(ctx: Ctx, id: string): Promise<void> {
   if (authorizeAssisting(ctx) !== 'all') await assistedExam(ctx, id)
+}
+
+/**
+ * A teacher or an assistant may learn in their own course, but decides nothing about themselves. Throws 403
+ * `exam.own_attempt`.
+ */
+export function forbidOwn({ viewer }: Pick<Ctx, 'viewer'>, userId: string): void {
+  if (userId === viewer.user?.id && assistedCourses(viewer) !== 'all') throw notAllowed('exam.own_attempt')
 }
 
 /** Returns whether the viewer may monitor and mark this exam: for live topics and files. No statement for the team. */

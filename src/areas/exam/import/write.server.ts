@@ -27,10 +27,10 @@ export async function storeImages(ctx: Ctx, waiting: readonly Waiting[]): Promis
   const existing = await existingImageIds(ctx, imageIds)
   await ctx.db.commit()
   for (const id of imageIds) {
-    const one = importedImages.get(id)
-    if (!one || existing.has(id)) continue
+    const image = importedImages.get(id)
+    if (!image || existing.has(id)) continue
     try {
-      await storeImage(ctx, Buffer.from(one.base64, 'base64'), one)
+      await storeImage(ctx, Buffer.from(image.base64, 'base64'), image)
       existing.add(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error

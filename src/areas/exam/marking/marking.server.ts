@@ -24,7 +24,7 @@ import { integrityRows } from '../attempt/integrity.server.ts'
 import { projectAnswers } from '../attempt/save.server.ts'
 import { type CurrentGrade, currentGrades, regrade, updateAttemptResult } from '../attempt/score.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
-import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
+import { assistedExam, authorizeForExam, forbidOwn } from '../exam/assisted-exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -183,11 +183,15 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
   }
 }
 
-/** Returns an attempt of this exam. Throws 401, 403, 404. */
+/**
+ * Returns an attempt of this exam, which the viewer may mark, extend and void: not one of their own, unless they are of the
+ * site's team. Throws 401, 403, 404.
+ */
 export async function assistedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
   await authorizeForExam(ctx, examId)
   const attempt = await attemptRows.get(ctx, attemptId)
   if (attempt.examId !== examId) throw notFound('exam.no_attempt')
+  forbidOwn(ctx, attempt.userId)
   return attempt
 }
 

@@ -141,10 +141,10 @@ export async function questionMarking(
   if (!answers.length && assistedCourses(ctx.viewer) !== 'all') throw notFound('exam.no_question')
   const hidesNames = exam.rules.hidesNames !== false
   const position = findPosition(answers, handle)
-  const mine = answers
+  const lastOwnMark = answers
     .filter(({ gradedBy, points }) => points !== null && gradedBy === ctx.viewer.user?.id)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
-  const visible = [...(position?.near ?? []), ...(mine ? [mine] : [])]
+  const visible = [...(position?.near ?? []), ...(lastOwnMark ? [lastOwnMark] : [])]
   const names = hidesNames
     ? new Map<string, string>()
     : await namesOf(
@@ -173,7 +173,7 @@ export async function questionMarking(
       ...listed(position.current),
       ...(await loadAnswerDetail(ctx, exam, position.current, ids.question)),
     },
-    last: mine ? { ...listed(mine), number: mine.number } : null,
+    last: lastOwnMark ? { ...listed(lastOwnMark), number: lastOwnMark.number } : null,
   }
 }
 

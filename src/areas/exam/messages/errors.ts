@@ -16,6 +16,7 @@ export const examErrors: ErrorMessages = {
     'exam.tag_count': 'ใส่แท็กได้ไม่เกิน 20 แท็ก',
     'exam.no_exam': 'ไม่พบข้อสอบชุดนี้ หรือคุณยังไม่ได้เรียนคอร์สนี้',
     'exam.no_attempt': 'ไม่พบการสอบครั้งนี้',
+    'exam.own_attempt': 'นี่คือการสอบของคุณเอง ต้องให้ผู้สอนคนอื่นหรือผู้จัดการไซต์ตรวจหรือตัดสิน',
     'exam.no_questions': 'ข้อสอบชุดนี้ยังไม่มีข้อ',
     'exam.not_open_yet': 'ข้อสอบยังไม่เปิด',
     'exam.closed': 'ข้อสอบปิดรับแล้ว',
@@ -77,6 +78,8 @@ export const examErrors: ErrorMessages = {
     'exam.tag_count': 'A question can have up to 20 tags.',
     'exam.no_exam': 'This exam was not found, or you are not enrolled in its course.',
     'exam.no_attempt': 'This attempt was not found.',
+    'exam.own_attempt':
+      'This is your own attempt. Another teacher or a manager of the site has to handle it.',
     'exam.no_questions': 'This exam has no questions yet.',
     'exam.not_open_yet': 'The exam is not open yet.',
     'exam.closed': 'The exam is closed.',

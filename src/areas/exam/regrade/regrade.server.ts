@@ -115,16 +115,14 @@ async function rescoreAttempt(ctx: Ctx, exam: Exam, run: Regrade, attemptId: str
     passedBefore: before.passed,
     passedAfter: after.passed,
   })
-  await notifyLearner(ctx, exam, run, before, after)
+  await notifyLearner(ctx, exam, { before, after, reason: run.reason })
   return true
 }
 
 async function notifyLearner(
   ctx: Ctx,
   exam: Exam,
-  run: Regrade,
-  before: Attempt,
-  after: Attempt,
+  { before, after, reason }: { before: Attempt; after: Attempt; reason: string },
 ): Promise<void> {
   const isSame = before.percent === after.percent && before.passed === after.passed
   if (isSame || !(await isResultVisible(ctx, exam, after))) return
@@ -138,8 +136,8 @@ async function notifyLearner(
     mail: true,
     subject: { th: exam.title, en: exam.title },
     text: {
-      th: th.notification(exam.title, after.number, of(before), of(after), run.reason),
-      en: en.notification(exam.title, after.number, of(before), of(after), run.reason),
+      th: th.notification(exam.title, after.number, of(before), of(after), reason),
+      en: en.notification(exam.title, after.number, of(before), of(after), reason),
     },
     ...(course && { path: `${examPaths.assessment(course.slug, exam.slug)}?attempt=${after.id}` }),
   })

@@ -66,13 +66,13 @@ export function applyReply(
   let lastSeq = Math.max(reply.lastSeq, ...waiting.map(({ seq }) => seq))
   const remaining: QueuedSave[] = []
   const lost: QueuedSave[] = []
-  for (const one of waiting) {
-    const code = codeOf.get(one.seq)
-    if (handled.has(one.seq)) continue
-    if (code === undefined) remaining.push(one)
-    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, tried: false })
-    else if (unreadableCodes.has(code) && one.value !== null) remaining.push({ ...one, value: null })
-    else lost.push(one)
+  for (const save of waiting) {
+    const code = codeOf.get(save.seq)
+    if (handled.has(save.seq)) continue
+    if (code === undefined) remaining.push(save)
+    else if (code === 'exam.seq_used') remaining.push({ ...save, seq: ++lastSeq, tried: false })
+    else if (unreadableCodes.has(code) && save.value !== null) remaining.push({ ...save, value: null })
+    else lost.push(save)
   }
   return { pending: remaining, lastSeq, lost }
 }

@@ -1,5 +1,6 @@
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { type Announcement, announcementLifecycle, announcementRows } from './announcement-row.server.ts'
@@ -73,5 +74,8 @@ export async function sendDueAnnouncements(ctx: Ctx): Promise<void> {
     `SELECT id FROM lesson_announcement WHERE tenant_id = $1 AND status <> 'sent' AND send_at <= $2 ORDER BY send_at LIMIT 100`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of waiting) await sendAnnouncement(ctx, id)
+  await forEachRecord(ctx, waiting, async ({ id }) => {
+    await sendAnnouncement(ctx, id)
+    return true
+  })
 }

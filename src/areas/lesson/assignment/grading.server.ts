@@ -147,7 +147,7 @@ export async function gradeWork(ctx: Ctx, courseId: string, id: string, grade: G
   })
   const isPassed = points >= rubric.passPoints
   if (isPassed) await completeUnit(ctx, own.id, submission.unitId)
-  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points, isPassed))
+  await notifyLearner(ctx, { enrolment: own, unit }, assignmentNotices.graded(unit.title, points, isPassed))
 }
 
 /** Returns a submission to the learner for revision, with a comment on what to improve. Throws 401, 403, 404, 409, 422. */
@@ -163,7 +163,7 @@ export async function returnForRevision(
     set: gradeColumns(ctx, { comment }),
     reason: comment,
   })
-  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.returned(unit.title))
+  await notifyLearner(ctx, { enrolment: own, unit }, assignmentNotices.returned(unit.title))
 }
 
 const gradeColumns = (ctx: Ctx, { comment }: Pick<Grade, 'comment'>) => ({
@@ -197,16 +197,14 @@ async function completeUnit(ctx: Ctx, enrolmentId: string, unitId: string): Prom
 
 async function notifyLearner(
   ctx: Ctx,
-  enrolment: Enrolment,
-  unit: Pick<OutlineUnit, 'id'>,
-  courseId: string,
+  { enrolment, unit }: { enrolment: Enrolment; unit: Pick<OutlineUnit, 'id'> },
   text: { th: string; en: string },
 ): Promise<void> {
-  const { title, slug } = await courseRows.get(ctx, courseId)
+  const { id, title, slug } = await courseRows.get(ctx, enrolment.courseId)
   await notify(ctx, {
     to: [enrolment.userId],
     kind: 'system',
-    key: `lesson:${courseId}`,
+    key: `lesson:${id}`,
     mail: true,
     subject: { th: title, en: title },
     text,

@@ -57,13 +57,13 @@ function filesWith(
   { file, captions }: Pick<UnitContent, 'file' | 'captions'>,
   files: Ids,
 ): Pick<UnitContent, 'file' | 'captions'> {
-  const renamed = (one: CourseFile | undefined) => {
-    const id = one && files.get(one.id)
-    return one && id ? { ...one, id } : undefined
+  const renamed = (file: CourseFile | undefined) => {
+    const id = file && files.get(file.id)
+    return file && id ? { ...file, id } : undefined
   }
   const found = captionLanguages.flatMap((language) => {
-    const one = renamed(captions?.[language])
-    return one ? [[language, one] as const] : []
+    const file = renamed(captions?.[language])
+    return file ? [[language, file] as const] : []
   })
   const renamedFile = renamed(file)
   return {

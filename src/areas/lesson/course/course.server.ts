@@ -151,10 +151,10 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   const version = Number(form.get('version'))
   const { teacherIds, access, price, listPrice, saleUntil } = before
   // The form of a teacher of the course does not have these.
-  const kept = can(ctx.viewer, lessonAbilities['course.manage'])
+  const unchanged = can(ctx.viewer, lessonAbilities['course.manage'])
     ? {}
     : { teacherIds, access, price, listPrice, saleUntil }
-  const changes = { ...details, ...sale, ...kept }
+  const changes = { ...details, ...sale, ...unchanged }
   const row = await courseRows.update(
     ctx,
     before.id,

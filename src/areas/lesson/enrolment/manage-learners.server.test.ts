@@ -235,6 +235,16 @@ describe('a teacher', () => {
     await expect(
       sites.doing((ctx) => addLearnerByEmail(ctx, theirs.id, { email: 'newcomer@alpha.test' }), teacher),
     ).rejects.toMatchObject({ status: 403 })
+    // Nor may they learn who is a member by trying addresses; enrolling members is not limited.
+    const enrol = (email: string) =>
+      sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email }), teacher).catch((error) => error)
+    for (let n = 0; n < 99; n++)
+      expect(await enrol(`guess-${n}@alpha.test`)).toMatchObject({ errors: [{ code: 'lesson.no_person' }] })
+    for (const email of ['newcomer@alpha.test', 'guess-100@alpha.test', 'newcomer@alpha.test'])
+      expect(await enrol(email)).toMatchObject({ status: 429, code: 'account.unknown_addresses' })
+    expect(
+      await staff((ctx) => addLearnerByEmail(ctx, mine.id, { email: 'newcomer@alpha.test' })),
+    ).toBeDefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
+import { membersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -141,7 +141,7 @@ export async function extendLearners(
 
 /**
  * Enrols the member with this e-mail address: for teachers of the course, who may not look members up. Throws as
- * `addLearner`, and 422 if there is none.
+ * `addLearner`, 422 if there is none, and 429 after too many such addresses.
  */
 export async function addLearnerByEmail(
   ctx: Ctx,
@@ -149,7 +149,7 @@ export async function addLearnerByEmail(
   { email, cohortId }: { email: string; cohortId?: string | null },
 ): Promise<Enrolment> {
   await managedCourse(ctx, courseId)
-  const [person] = await usersByEmail(ctx, [email.trim()])
+  const [person] = await membersByEmail(ctx, [email.trim()])
   if (!person) throw invalid([{ path: 'email', code: 'lesson.no_person' }])
   return addLearner(ctx, courseId, { userId: person.id, ...(cohortId && { cohortId }) })
 }

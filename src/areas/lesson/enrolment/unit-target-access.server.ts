@@ -37,8 +37,8 @@ export async function courseWithTarget(
   const userId = ctx.viewer.user?.id
   if (!userId) return null
   if (await learnsCourse(ctx, courseId)) return courseId
-  for (const one of await enrolmentsWithTarget(ctx, led, userId))
-    if (await learnsCourse(ctx, one.courseId)) return one.courseId
+  for (const enrolment of await enrolmentsWithTarget(ctx, led, userId))
+    if (await learnsCourse(ctx, enrolment.courseId)) return enrolment.courseId
   return null
 }
 

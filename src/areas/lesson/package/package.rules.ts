@@ -50,20 +50,20 @@ export function sourceVideoOf(
   { file, captions }: Pick<UnitContent, 'file' | 'captions'>,
   packed: ReadonlyMap<string, PackedFile>,
 ): SourceVideo {
-  const named = (one: CourseFile | undefined): SourceFile | undefined => {
-    const found = one && packed.get(one.id)
+  const named = (file: CourseFile | undefined): SourceFile | undefined => {
+    const found = file && packed.get(file.id)
     if (!found) return undefined
-    const { name, size, durationMs } = one
+    const { name, size, durationMs } = file
     return {
-      ...(found.path ? { path: found.path } : { was: one.id }),
+      ...(found.path ? { path: found.path } : { was: file.id }),
       name,
       size,
       ...(durationMs && { durationMs }),
     }
   }
   const captionEntries = captionLanguages.flatMap((language) => {
-    const one = named(captions?.[language])
-    return one ? [[language, one] as const] : []
+    const file = named(captions?.[language])
+    return file ? [[language, file] as const] : []
   })
   const sourceFile = named(file)
   return {

@@ -30,10 +30,10 @@ describe('available choices', () => {
     ],
     ['one that has begun and takes people', [running], none, undefined, ['running open']],
     ['one without places', [soon, later], new Map([['soon', 0]]), undefined, ['soon full', 'later open']],
-    ['one in which a place is kept', [soon], new Map([['soon', 0]]), 'soon', ['soon open']],
+    ['one in which a place is reserved', [soon], new Map([['soon', 0]]), 'soon', ['soon open']],
     ['one with a place', [soon], new Map([['soon', 1]]), null, ['soon open']],
-  ] as const)('%s', (_, cohorts, left, kept, answer) => {
-    const choices = choicesOf(cohorts, { today, left, ...(kept !== undefined && { kept }) })
+  ] as const)('%s', (_, cohorts, left, reserved, answer) => {
+    const choices = choicesOf(cohorts, { today, left, ...(reserved !== undefined && { reserved }) })
     expect(choices.map(({ id, state }) => `${id} ${state}`)).toEqual(answer)
   })
 })

@@ -21,18 +21,18 @@ export interface CohortChoice extends Pick<CohortDays, 'id' | 'title' | 'startsO
 
 /**
  * Returns the choices for a course: every cohort that has not ended, with the reason if it is unavailable. Empty if no
- * cohort accepts learners any more: such a course is taken without one. `kept`: the cohort in which the user has a
+ * cohort accepts learners any more: such a course is taken without one. `reserved`: the cohort in which the user has a
  * reserved place.
  */
 export function choicesOf(
   cohorts: readonly CohortDays[],
-  { today, left, kept }: { today: Day; left: ReadonlyMap<string, number>; kept?: string | null },
+  { today, left, reserved }: { today: Day; left: ReadonlyMap<string, number>; reserved?: string | null },
 ): CohortChoice[] {
   const running = cohorts.filter(({ endsOn }) => endsOn === null || endsOn >= today)
   if (!running.some((cohort) => isJoinable(cohort, today))) return []
   return running.map((cohort) => {
     const { id, title, startsOn, endsOn } = cohort
-    const isFull = left.get(id) === 0 && kept !== id
+    const isFull = left.get(id) === 0 && reserved !== id
     const state = !isJoinable(cohort, today) ? 'closed' : isFull ? 'full' : 'open'
     return { id, title, startsOn, endsOn, left: left.get(id) ?? null, state }
   })

@@ -47,13 +47,13 @@ export async function pathCohorts(
   const choices = new Map<string, CohortChoice[]>()
   const full = new Set<string>()
   for (const { id } of courses) {
-    const mine = enrolmentByCourse.get(id)
-    const cohorts = mine ? [] : all.filter((one) => one.courseId === id)
-    const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: offeredCohorts.get(id) })
+    const enrolment = enrolmentByCourse.get(id)
+    const cohorts = enrolment ? [] : all.filter((one) => one.courseId === id)
+    const found = choicesOf(cohorts, { today: day(ctx.now), left, reserved: offeredCohorts.get(id) })
     if (found.length) choices.set(id, found)
     // Current learners keep their place.
-    if (mine && !hasExpired(mine, ctx.now)) continue
-    const seats = mine?.cohortId ? left.get(mine.cohortId) : ofCourses.get(id)
+    if (enrolment && !hasExpired(enrolment, ctx.now)) continue
+    const seats = enrolment?.cohortId ? left.get(enrolment.cohortId) : ofCourses.get(id)
     const isFull = found.length
       ? !found.some(({ state }) => state === 'open')
       : seats === 0 && !offeredCohorts.has(id)

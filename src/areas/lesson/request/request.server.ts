@@ -3,6 +3,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
@@ -80,14 +81,14 @@ export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Pro
     source: 'approval',
     cohortId: request.cohortId,
   })
-  await notifyApplicant(ctx, request.userId, course, 'accepted')
+  await notifyApplicant(ctx, request, course, { decision: 'accepted' })
 }
 
 /** Rejects a request, with a reason shown to the applicant. Throws 401, 403, 404, 409. */
 export async function rejectRequest(ctx: Ctx, courseId: string, id: string, reason = ''): Promise<void> {
   const { course, request } = await managedRequest(ctx, courseId, id)
   await requestLifecycle.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
-  await notifyApplicant(ctx, request.userId, course, 'rejected', reason)
+  await notifyApplicant(ctx, request, course, { decision: 'rejected', reason })
 }
 
 async function managedRequest(ctx: Ctx, courseId: string, id: string) {
@@ -98,55 +99,75 @@ async function managedRequest(ctx: Ctx, courseId: string, id: string) {
 }
 
 /**
- * Offers free places to those waiting longest, in all courses with waiting users; expired offers pass to the next.
- * Idempotent.
+ * Offers free places to those waiting longest, in all courses with waiting users; expired offers pass to the next. Each
+ * request in its own transaction. Idempotent; returns the number of offers.
  */
 export async function offerSeats(ctx: Ctx): Promise<number> {
-  const over = await ctx.db.query<{ id: string }>(
+  let offered = 0
+  await forEachRecord(ctx, [lapseOffers, offerFreeSeats], async (step) => {
+    offered = await step(ctx)
+    return true
+  })
+  return offered
+}
+
+async function lapseOffers(ctx: Ctx): Promise<number> {
+  const expired = await ctx.db.query<{ id: string }>(
     'lesson.offersOver',
     `SELECT id FROM lesson_request WHERE tenant_id = $1 AND status = 'offered' AND offered_until <= $2
-     ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED`,
+     ORDER BY id LIMIT 500`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of over) await requestLifecycle.move(ctx, id, 'lapse')
+  return forEachRecord(ctx, expired, async ({ id }) => {
+    const request = await requestRows.lock(ctx, id)
+    if (request.status !== 'offered' || !request.offeredUntil || request.offeredUntil > ctx.now) return false
+    await requestLifecycle.move(ctx, id, 'lapse', { locked: request })
+    return true
+  })
+}
+
+async function offerFreeSeats(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ id: string }>(
     'lesson.waitingForSeat',
     `SELECT r.id FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
      JOIN slot_pool p ON p.tenant_id = r.tenant_id AND p.kind = CASE WHEN r.cohort_id IS NULL THEN 'lesson.course' ELSE 'lesson.cohort' END
        AND p.key = coalesce(r.cohort_id, r.course_id)::text
      WHERE r.tenant_id = $1 AND r.kind = 'seat' AND r.status = 'waiting' AND c.status = 'published' AND p.taken < p.capacity
-     ORDER BY r.asked_at, r.id LIMIT 500 FOR UPDATE OF r SKIP LOCKED`,
+     ORDER BY r.asked_at, r.id LIMIT 500`,
     [ctx.tenant.id],
   )
-  let offered = 0
-  for (const { id } of waiting) if (await offerSeat(ctx, id)) offered++
-  return offered
+  return forEachRecord(ctx, waiting, ({ id }) => offerSeat(ctx, id))
 }
 
-/** Reserves a place for a waiting user; returns false if none is left. */
+/** Reserves a place for a waiting user; returns false if none is left, or they no longer wait. */
 async function offerSeat(ctx: Ctx, id: string): Promise<boolean> {
-  const request = await requestRows.get(ctx, id)
+  const request = await requestRows.lock(ctx, id)
+  if (request.status !== 'waiting') return false
   const course = await courseRows.get(ctx, request.courseId)
   if ((await seatsLeftFor(ctx, course, request.cohortId)) === 0) return false
   await holdSeat(ctx, { courseId: course.id, cohortId: request.cohortId }, requestHolder(id))
   const offeredUntil = new Date(ctx.now.getTime() + offerHours * 3_600_000)
   await requestLifecycle.move(ctx, id, 'offer', { set: { offeredUntil } })
-  await notifyApplicant(ctx, request.userId, course, 'offered', '', offeredUntil)
+  await notifyApplicant(ctx, request, course, { decision: 'offered', until: offeredUntil })
   return true
 }
 
+type Outcome =
+  | { decision: 'accepted' }
+  | { decision: 'rejected'; reason: string }
+  | { decision: 'offered'; until: Date }
+
 function notifyApplicant(
   ctx: Ctx,
-  userId: string,
+  { userId }: Pick<Request, 'userId'>,
   course: Pick<Course, 'title' | 'slug' | 'id'>,
-  what: 'accepted' | 'rejected' | 'offered',
-  reason = '',
-  until?: Date,
+  outcome: Outcome,
 ): Promise<void> {
   const text = (locale: 'th' | 'en'): string => {
     const t = saleMessages[locale].notices
-    if (what === 'offered') return t.offered(course.title, until ? formatDateTime(until, locale) : '')
-    return what === 'accepted' ? t.accepted(course.title) : t.rejected(course.title, reason)
+    if (outcome.decision === 'offered') return t.offered(course.title, formatDateTime(outcome.until, locale))
+    if (outcome.decision === 'rejected') return t.rejected(course.title, outcome.reason)
+    return t.accepted(course.title)
   }
   const subject: LocalizedText = { th: course.title, en: course.title }
   return notify(ctx, {
@@ -155,7 +176,7 @@ function notifyApplicant(
     key: `lesson:${course.id}`,
     subject,
     text: { th: text('th'), en: text('en') },
-    path: what === 'rejected' ? lessonPaths.detail(course.slug) : lessonPaths.enroll(course.slug),
+    path: outcome.decision === 'rejected' ? lessonPaths.detail(course.slug) : lessonPaths.enroll(course.slug),
     mail: true,
   })
 }

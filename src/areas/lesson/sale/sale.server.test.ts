@@ -12,6 +12,7 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -336,6 +337,26 @@ describe('places', () => {
       status: 'accepted',
     })
     await expect(sites.doing((ctx) => withdrawRequest(ctx, id), first)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that cannot be offered to one hold up the offers of no other course', async () => {
+    const waitFor = async () => {
+      const [holder, waiting] = await Promise.all([user(), user()])
+      const { slug, id } = await course({ sale: { capacity: 1 } })
+      await join(slug, holder)
+      const request = await sites.doing((ctx) => requestAdmission(ctx, slug, {}), waiting)
+      await sites.doing((ctx) => leave(ctx, id), holder)
+      return request.id
+    }
+    const [faulty, healthy] = [await waitFor(), await waitFor()]
+    const offer = staff((ctx) => {
+      failFor(ctx, faulty)
+      return offerSeats(ctx)
+    })
+    await expect(offer).rejects.toThrow(faulty)
+    const statusOf = async (id: string) => (await requestRows.get(sites.ctx(), id)).status
+    expect([await statusOf(faulty), await statusOf(healthy)]).toEqual(['waiting', 'offered'])
+    await staff((ctx) => offerSeats(ctx))
   })
 
   test('that become free, because someone leaves or there are more, are offered without waiting for the clock', async () => {

@@ -50,12 +50,19 @@ async function contentOf(
   }
 }
 
-/** Returns one file of a package, decompressed; null if it does not exist or is too large for memory. */
-export async function fileOf(opened: ScormPackage, name: string): Promise<Uint8Array | null> {
+/**
+ * Returns one file of a package, decompressed, or a range of it, both ends inclusive; null if it does not exist or is too
+ * large for memory.
+ */
+export async function fileOf(
+  opened: ScormPackage,
+  name: string,
+  range?: { start: number; end: number },
+): Promise<Uint8Array | null> {
   const entry = opened.files.get(name)
-  if (!entry || entry.size > maxFileBytes) return null
+  if (!entry || entry.size > maxFileBytes || entry.packed > maxFileBytes) return null
   try {
-    return await zipContent(opened.read, entry)
+    return await zipContent(opened.read, entry, range)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

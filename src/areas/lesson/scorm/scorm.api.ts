@@ -85,12 +85,13 @@ scormFilesApi.get('/:token/*', async (c) => {
     })
     return bytes(c, new TextEncoder().encode(script), 'text/javascript; charset=utf-8')
   }
-  const content = await fileOf(opened, name)
+  const size = opened.files.get(name)?.size ?? 0
+  const range = isPage(name) ? null : rangeOf(c.req.header('range'), size)
+  const content = await fileOf(opened, name, range ?? undefined)
   if (!content) throw notFound()
-  const page = isPage(name)
-    ? withScripts(content, [`${base}~run/library.js`, `${base}~run/open.js`])
-    : content
-  return bytes(c, page, typeOf(name))
+  if (range) return part(c, content, { ...range, size, type: typeOf(name) })
+  const scripts = [`${base}~run/library.js`, `${base}~run/open.js`]
+  return bytes(c, isPage(name) ? withScripts(content, scripts) : content, typeOf(name))
 })
 
 /** Returns the decoded path within the package, after the token. Throws 404 if it cannot be decoded. */
@@ -110,6 +111,16 @@ function bytes(c: Context<AppEnv>, content: Uint8Array, type: string): Response 
   const range = rangeOf(c.req.header('range'), content.byteLength)
   if (!range) return c.body(content as Uint8Array<ArrayBuffer>, 200)
   const { start, end } = range
-  c.header('content-range', `bytes ${start}-${end}/${content.byteLength}`)
-  return c.body(content.subarray(start, end + 1) as Uint8Array<ArrayBuffer>, 206)
+  return part(c, content.subarray(start, end + 1), { start, end, size: content.byteLength, type })
+}
+
+function part(
+  c: Context<AppEnv>,
+  content: Uint8Array,
+  { start, end, size, type }: { start: number; end: number; size: number; type: string },
+): Response {
+  c.header('content-type', type)
+  c.header('accept-ranges', 'bytes')
+  c.header('content-range', `bytes ${start}-${end}/${size}`)
+  return c.body(content as Uint8Array<ArrayBuffer>, 206)
 }

@@ -33,18 +33,18 @@ export function readQuestions(
 ): { questions: VideoQuestion[]; errors: FieldError[] } {
   const fieldErrors: FieldError[] = []
   const usedIds = new Set<string>()
-  const questions = typed.map((one, index): VideoQuestion => {
+  const questions = typed.map((input, index): VideoQuestion => {
     const path = (name: string) => `questions.${index}.${name}`
-    const existing = before.find(({ id }) => id === one.id && !usedIds.has(id))
+    const existing = before.find(({ id }) => id === input.id && !usedIds.has(id))
     const id = existing?.id ?? makeId()
     usedIds.add(id)
-    const kind = one.kind ?? 'single'
-    const atMs = msOfClock(one.at ?? '')
+    const kind = input.kind ?? 'single'
+    const atMs = msOfClock(input.at ?? '')
     if (atMs === null) fieldErrors.push({ path: path('at'), code: 'lesson.question_time' })
     else if (durationMs > 0 && atMs >= durationMs)
       fieldErrors.push({ path: path('at'), code: 'lesson.question_after_end' })
-    const options = kind === 'text' ? [] : readOptions(one.options ?? '', existing?.options ?? [], makeId)
-    const accepted = kind === 'text' ? linesOf(one.accepted) : []
+    const options = kind === 'text' ? [] : readOptions(input.options ?? '', existing?.options ?? [], makeId)
+    const accepted = kind === 'text' ? linesOf(input.accepted) : []
     if (kind !== 'text' && !isChoice(kind, options))
       fieldErrors.push({
         path: path('options'),
@@ -57,12 +57,12 @@ export function readQuestions(
       id,
       atMs: atMs ?? 0,
       kind,
-      text: one.text?.trim() ?? '',
+      text: input.text?.trim() ?? '',
       options,
       accepted,
-      whenRight: one.whenRight?.trim() ?? '',
-      whenWrong: one.whenWrong?.trim() ?? '',
-      isRequired: one.isRequired ?? false,
+      whenRight: input.whenRight?.trim() ?? '',
+      whenWrong: input.whenWrong?.trim() ?? '',
+      isRequired: input.isRequired ?? false,
     }
   })
   questions.forEach(({ atMs }, index) => {
@@ -91,16 +91,18 @@ function readOptions(
   before: VideoQuestion['options'],
   makeId: () => string,
 ): VideoQuestion['options'] {
-  const typed = linesOf(text).map((line) => ({
+  const options = linesOf(text).map((line) => ({
     text: line.replace(/^\*\s*/, ''),
     isRight: line.startsWith('*'),
   }))
-  const worded = new Map(typed.map((one) => [one, before.find((old) => old.text === one.text)?.id]))
+  const worded = new Map(
+    options.map((option) => [option, before.find(({ text }) => text === option.text)?.id]),
+  )
   const matchedIds = new Set(worded.values())
-  return typed.map((one, at) => {
-    const previousId = typed.length === before.length ? before[at]?.id : undefined
-    const id = worded.get(one) ?? (previousId && !matchedIds.has(previousId) ? previousId : makeId())
-    return { id, ...one }
+  return options.map((option, at) => {
+    const previousId = options.length === before.length ? before[at]?.id : undefined
+    const id = worded.get(option) ?? (previousId && !matchedIds.has(previousId) ? previousId : makeId())
+    return { id, ...option }
   })
 }
 

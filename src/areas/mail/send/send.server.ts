@@ -1,4 +1,4 @@
-import { usersByEmail } from '#areas/account/public.server.ts'
+import { membersByEmail } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -55,7 +55,7 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
 
 /**
  * Checks that the viewer may write to the recipients, and their daily limit; their emails are `kind: 'person'` in the
- * outbox. Throws 401, 403 `mail.only_people`, 429 `mail.limit`.
+ * outbox. Throws 401, 403 `mail.only_people`, 429 `mail.limit` and after too many addresses of no member.
  */
 export async function authorizeEmails(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
   authorize(ctx, mailAbilities['email.send'])
@@ -94,7 +94,7 @@ async function enforceDailyLimit(ctx: Ctx, more: number): Promise<void> {
 }
 
 async function requireSiteUsers(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
-  const found = await usersByEmail(
+  const found = await membersByEmail(
     ctx,
     to.map(({ address }) => address),
   )

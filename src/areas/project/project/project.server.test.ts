@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { undoBatch } from '../activity/undo.server.ts'
 import { addComment, commentsOf, editComment, react, removeComment } from '../comment/comment.server.ts'
@@ -313,6 +314,29 @@ test('a recurring task is created by its rule, once however often the job runs',
   const found = await all(project.id)
   expect(found.map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-11-30', '2026-12-07'])
   expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
+})
+
+test('a recurring task that cannot be created holds up none of the others', async () => {
+  const recurring = async () => {
+    const { project } = await own()
+    const [id] = await buildTasks(sites, by, project, { title: 'รดน้ำ', dueOn: '2026-11-23' })
+    await sites.doing(
+      (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY', mode: 'fixed', leadDays: 0 }),
+      by,
+    )
+    return project.id
+  }
+  const faulty = await recurring()
+  const healthy = await recurring()
+  const run = sites.doing(
+    (ctx) => {
+      failFor(ctx, faulty)
+      return createOccurrences(ctx)
+    },
+    { role: 'admin', now: new Date('2026-11-24T05:00:00Z') },
+  )
+  await expect(run).rejects.toThrow(faulty)
+  expect([await all(faulty), await all(healthy)].map(({ length }) => length)).toEqual([1, 2])
 })
 
 test('a recurring task goes on without the column, label and person that are gone since, and holds up no other', async () => {

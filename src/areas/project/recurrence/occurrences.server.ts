@@ -1,6 +1,7 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
@@ -37,10 +38,10 @@ export async function createOccurrences(ctx: Ctx): Promise<void> {
     'SELECT id FROM project_recurrence WHERE tenant_id = $1 AND is_active AND next_on - lead_days <= $2::date ORDER BY project_id, id LIMIT 500',
     [ctx.tenant.id, today],
   )
-  for (const { id } of due) {
+  await forEachRecord(ctx, due, async ({ id }) => {
     await createOccurrencesFor(ctx, id, today)
-    await ctx.db.commit()
-  }
+    return true
+  })
 }
 
 async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<void> {

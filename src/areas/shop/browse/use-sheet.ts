@@ -36,12 +36,12 @@ export function useSheet(): Sheet {
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    const came = document.activeElement
+    const focusedBefore = document.activeElement
     focusableElements(frame.current)[0]?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
-      if (came instanceof HTMLElement) came.focus()
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
     }
   }, [isOpen])
   const close = () => setOpen(false)

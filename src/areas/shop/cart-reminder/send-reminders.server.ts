@@ -4,6 +4,7 @@ import { unsubscribedAddressesSql } from '#areas/mail/public.server.ts'
 import { isCouponOpen } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { piecesOf } from '../cart/cart.rules.ts'
 import { retentionDays } from '../cart/guest-key.server.ts'
@@ -30,8 +31,7 @@ const changedAt = `(c.expires_at - interval '${retentionDays} days')`
 
 /**
  * Abandoned carts whose owners agreed to such emails: a member who wants news and consented to it, a guest who ticked
- * the box at checkout. Excludes owners who unsubscribed or have ordered anything since. Rows are locked until the
- * transaction ends; rows locked by another process are left to it.
+ * the box at checkout. Excludes owners who unsubscribed or have ordered anything since.
  */
 const abandonedCartsSql = `
   SELECT c.id, c.user_id AS "userId", coalesce(u.email, c.reminder_email) AS email, c.reminder_locale AS locale, ${changedAt} AS "changedAt",
@@ -51,31 +51,34 @@ const abandonedCartsSql = `
     AND NOT EXISTS (SELECT FROM (${unsubscribedAddressesSql}) x
       WHERE x.tenant_id = $1 AND x.address = lower(coalesce(u.email, c.reminder_email)))
     AND NOT EXISTS (SELECT FROM (${buyerOrdersSql}) o WHERE o.tenant_id = $1 AND o.placed_at >= ${changedAt}
-      AND (o.user_id = c.user_id OR lower(o.contact->>'email') = lower(coalesce(u.email, c.reminder_email))))
-  ORDER BY c.expires_at, c.id LIMIT 500 FOR UPDATE OF c SKIP LOCKED`
+      AND (o.user_id = c.user_id OR lower(o.contact->>'email') = lower(coalesce(u.email, c.reminder_email))))`
 
 /**
- * Writes the due reminders, each once per cart contents, and puts their emails into the outbox in the same transaction.
- * Returns how many. For a job.
+ * Writes the due reminders, each once per cart contents, and puts their emails into the outbox; each in its own
+ * transaction. Returns how many. For a job.
  */
 export async function sendCartReminders(ctx: Ctx): Promise<number> {
   const settings = await reminderSettings(ctx)
   if (!settings.isOn) return 0
   const before = (hours: number) => new Date(ctx.now.getTime() - hours * 3_600_000)
   const oldest = new Date(before(settings.hours + settings.secondHours).getTime() - 2 * maxCartAgeMs)
-  const abandoned = await ctx.db.query<AbandonedCart>('shop.leftCarts', abandonedCartsSql, [
-    ctx.tenant.id,
-    ctx.now,
-    before(settings.hours),
-    oldest,
-    settings.secondHours > 0 ? 2 : 1,
-  ])
-  let sent = 0
-  for (const cart of abandoned) {
-    const number = dueReminder(settings, cart, ctx.now)
-    if (number && (await sendReminder(ctx, cart, { number, settings }))) sent += 1
-  }
-  return sent
+  const values = [ctx.tenant.id, ctx.now, before(settings.hours), oldest, settings.secondHours > 0 ? 2 : 1]
+  const abandoned = await ctx.db.query<AbandonedCart>(
+    'shop.leftCarts',
+    `${abandonedCartsSql} ORDER BY c.expires_at, c.id LIMIT 500`,
+    values,
+  )
+  const due = abandoned.filter((cart) => dueReminder(settings, cart, ctx.now))
+  return forEachRecord(ctx, due, async ({ id }) => {
+    // Read again under the lock: it may have been ordered or changed since. Another process keeps what it has locked.
+    const [cart] = await ctx.db.query<AbandonedCart>(
+      'shop.lockLeftCart',
+      `${abandonedCartsSql} AND c.id = $6 FOR UPDATE OF c SKIP LOCKED`,
+      [...values, id],
+    )
+    const number = cart && dueReminder(settings, cart, ctx.now)
+    return number ? sendReminder(ctx, cart, { number, settings }) : false
+  })
 }
 
 async function sendReminder(

@@ -126,10 +126,10 @@ export function mergeLines(
   userLines: readonly DatedCartLine[],
   leftOf: (variantId: string) => Milli | null,
 ): { lines: DatedCartLine[]; news: MergeSummary } {
-  const mine = new Map(userLines.map((line) => [line.variantId, line]))
+  const userLineByVariant = new Map(userLines.map((line) => [line.variantId, line]))
   const notes: MergeNote[] = []
   const lines = guest.map((line): DatedCartLine => {
-    const same = mine.get(line.variantId)
+    const same = userLineByVariant.get(line.variantId)
     const requested = line.quantityMilli + (same?.quantityMilli ?? 0)
     const left = leftOf(line.variantId)
     const got = left !== null && left <= 0 ? Math.min(requested, maxLineMilli) : capQuantity(requested, left)

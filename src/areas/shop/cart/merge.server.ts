@@ -17,8 +17,8 @@ export async function mergeCarts(
   if (!guestKey) return
   const guest = await lockCart(ctx, { by: 'guest', value: guestHash(guestKey) })
   if (!guest) return
-  const mine = { by: 'user', value: userId } as const
-  const userCart = await lockCart(ctx, mine)
+  const owner = { by: 'user', value: userId } as const
+  const userCart = await lockCart(ctx, owner)
   if (!userCart) return adoptGuestCart(ctx, guest.id, userId)
   if (!guest.lines.length && !guest.later.length) return
   const offers = await offersFor(
@@ -26,7 +26,7 @@ export async function mergeCarts(
     guest.lines.map((line) => line.variantId),
   )
   const { lines, news } = mergeLines(guest.lines, userCart.lines, (id) => offers.get(id)?.available ?? null)
-  const cartId = await openCart(ctx, mine)
+  const cartId = await openCart(ctx, owner)
   const rows = lines.map((line) => ({ ...line, id: newId() }))
   await Promise.all([
     ctx.db.query(

@@ -20,8 +20,8 @@ interface Buyer {
 
 /** Notifies the buyer of what they preordered, as long as it is outstanding. */
 export async function notifyOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  for (const one of await preordersOf(ctx, orderId))
-    if (one.awaitedMilli > 0) await notifyBuyer(ctx, 'ordered', orderId, one)
+  for (const preorder of await preordersOf(ctx, orderId))
+    if (preorder.awaitedMilli > 0) await notifyBuyer(ctx, 'ordered', orderId, preorder)
 }
 
 /** Notifies the buyer of a new date. */
@@ -29,8 +29,8 @@ export async function notifyMoved(
   ctx: Ctx,
   { orderId, variantId }: { orderId: string; variantId: string },
 ): Promise<void> {
-  const one = (await preordersOf(ctx, orderId)).find((preorder) => preorder.variantId === variantId)
-  if (one && one.awaitedMilli > 0) await notifyBuyer(ctx, 'moved', orderId, one)
+  const preorder = (await preordersOf(ctx, orderId)).find(({ variantId: id }) => id === variantId)
+  if (preorder && preorder.awaitedMilli > 0) await notifyBuyer(ctx, 'moved', orderId, preorder)
 }
 
 /** Notifies the buyer that everything outstanding of this item has arrived. */
@@ -39,15 +39,15 @@ export async function notifyArrived(
   { holder, variantId, whole }: { holder: { kind: string; id: string }; variantId: string; whole: boolean },
 ): Promise<void> {
   if (holder.kind !== 'order' || !whole) return
-  const one = (await preordersOf(ctx, holder.id)).find((preorder) => preorder.variantId === variantId)
-  if (one && one.awaitedMilli === 0) await notifyBuyer(ctx, 'arrived', holder.id, one)
+  const preorder = (await preordersOf(ctx, holder.id)).find(({ variantId: id }) => id === variantId)
+  if (preorder && preorder.awaitedMilli === 0) await notifyBuyer(ctx, 'arrived', holder.id, preorder)
 }
 
 async function notifyBuyer(
   ctx: Ctx,
   preorderEvent: PreorderEvent,
   orderId: string,
-  one: OrderPreorder,
+  preorder: OrderPreorder,
 ): Promise<void> {
   const [[buyer], [variant]] = await Promise.all([
     ctx.db.query<Buyer>(
@@ -57,7 +57,7 @@ async function notifyBuyer(
        WHERE p.tenant_id = $1 AND p.order_id = $2 AND o.status IN ('paid', 'confirmed', 'preparing', 'ready') LIMIT 1`,
       [ctx.tenant.id, orderId],
     ),
-    shopVariants(ctx, { ids: [one.variantId] }, null),
+    shopVariants(ctx, { ids: [preorder.variantId] }, null),
   ])
   // Unpaid and finished orders send no notifications.
   if (!buyer || !variant) return
@@ -65,7 +65,7 @@ async function notifyBuyer(
   const { number, userId, email, locale } = buyer
   const say = (text: LocalizedText, to: Locale) => text[to] || text.th
   const textOf = (to: Locale) =>
-    preorderMessages[to].mail[preorderEvent].text(say(variant.name, to), expectedText(one, to))
+    preorderMessages[to].mail[preorderEvent].text(say(variant.name, to), expectedText(preorder, to))
   if (userId)
     await notify(ctx, {
       to: [userId],
@@ -85,12 +85,12 @@ async function notifyBuyer(
     values: {
       order: number,
       product: say(variant.name, locale),
-      when: expectedText(one, locale),
+      when: expectedText(preorder, locale),
       link: ctx.publicOrigin + shopPaths.order(number, guest?.token),
     },
     preheader: textOf(locale),
     footer: { text: preorderMessages[locale].mail.why },
   })
-  const once = `preorder.${preorderEvent}.${orderId}.${one.variantId}${preorderEvent === 'moved' ? `.${one.ships}.${one.by}` : ''}`
+  const once = `preorder.${preorderEvent}.${orderId}.${preorder.variantId}${preorderEvent === 'moved' ? `.${preorder.ships}.${preorder.by}` : ''}`
   await sendMail(ctx, { to: email, ...message, locale, once })
 }

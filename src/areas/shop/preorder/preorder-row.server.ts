@@ -66,9 +66,9 @@ export async function latestOfOrders(
   )
   const latest = new Map<string, ShippingEstimate>()
   for (const { id, ships, by } of rows) {
-    const one = { ships, by }
+    const estimate = { ships, by }
     const current = latest.get(id)
-    if (!current || lastDay(one) > lastDay(current)) latest.set(id, one)
+    if (!current || lastDay(estimate) > lastDay(current)) latest.set(id, estimate)
   }
   return latest
 }

@@ -92,14 +92,14 @@ test('reports invalid input at its field', async () => {
   const value = await days.read(ctx)
   const zones = [{ ...(value.zones as object[])[0], postcodes: '10110, 123', from: 3, to: 1 }]
   const wrong = { ...value, cutoff: '25:00', holidays: [{ day: 'x', name: { th: '', en: '' } }] }
-  await expect(saveDraft(ctx, 'dispatch', wrong, {}, 0)).rejects.toMatchObject({
+  await expect(saveDraft(ctx, 'dispatch', { value: wrong, version: 0 })).rejects.toMatchObject({
     status: 422,
     errors: [
       { path: 'cutoff', code: 'field.time' },
       { path: 'holidays.0.day', code: 'field.day' },
     ],
   })
-  await expect(saveDraft(ctx, 'dispatch', { ...value, zones }, {}, 0)).rejects.toMatchObject({
+  await expect(saveDraft(ctx, 'dispatch', { value: { ...value, zones }, version: 0 })).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'zones.0.postcodes' }, { path: 'zones.0.to' }],
   })

@@ -4,6 +4,7 @@ import { setOnHand } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { failFor } from '#kernel/testing/fail-for.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
 import { purgeRestockAlerts, sendRestockAlerts, subscribeToRestock } from './restock-alert.server.ts'
@@ -24,7 +25,12 @@ beforeAll(async () => {
   )
   soap = records[0]!.variants[0]!.id
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await sites.doing(async (on) => {
+    await on.db.query('test.noAlerts', 'DELETE FROM shop_restock_alert WHERE tenant_id = $1', [on.tenant.id])
+    await on.db.query('test.noMails', 'DELETE FROM mail_outbox WHERE tenant_id = $1', [on.tenant.id])
+    await setOnHand(on, [{ variantId: soap, quantityMilli: 0 }], { reason: 'count' })
+  })
   ctx = { ...sites.ctx(), caller: callerAt(crypto.randomUUID()) }
 })
 
@@ -90,6 +96,20 @@ describe('a restock alert', () => {
     await comesBack(ctx)
     await sendRestockAlerts(ctx)
     expect((await emails(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
+  })
+
+  test('that cannot be sent holds up none of the others', async () => {
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'b@example.com' })
+    await comesBack(ctx)
+    await ctx.db.commit()
+    const failing = sites.doing((on) => {
+      failFor(on, 'a@example.com')
+      return sendRestockAlerts(on)
+    })
+    await expect(failing).rejects.toThrow('fails for')
+    expect((await emails(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
+    expect(await sites.doing(sendRestockAlerts)).toBe(1)
   })
 
   test('of another site is not sent', async () => {

@@ -5,6 +5,7 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -74,8 +75,8 @@ interface RestockAlert {
 const batchSize = 100
 
 /**
- * Sends the due restock alerts, a hundred at a time, oldest first; each once. Returns how many. Stock comes back in
- * many ways (counted, received, released by an expired order), so a timer polls instead of every way reporting it.
+ * Sends the due restock alerts, a hundred at a time, oldest first; each once, in its own transaction. Returns how many.
+ * Stock comes back in many ways (counted, received, released by an expired order), so a timer polls instead of every way reporting it.
  */
 export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ variantId: string }>(
@@ -89,16 +90,22 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   )
   const back = [...offers.values()].filter(isBack)
   if (!back.length) return 0
-  const sent = await ctx.db.query<RestockAlert>(
-    'shop.ringBells',
-    `UPDATE shop_restock_alert SET sent_at = $3 WHERE tenant_id = $1 AND id IN (
-       SELECT id FROM shop_restock_alert WHERE tenant_id = $1 AND sent_at IS NULL AND variant_id = ANY($2)
-       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
-     RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
-    [ctx.tenant.id, back.map(({ variantId }) => variantId), ctx.now],
+  const due = await ctx.db.query<{ id: string }>(
+    'shop.dueRestockAlerts',
+    `SELECT id FROM shop_restock_alert WHERE tenant_id = $1 AND sent_at IS NULL AND variant_id = ANY($2)
+     ORDER BY created_at, id LIMIT ${batchSize}`,
+    [ctx.tenant.id, back.map(({ variantId }) => variantId)],
   )
-  for (const alert of sent) await sendAlert(ctx, alert, offers.get(alert.variantId)!)
-  return sent.length
+  return forEachRecord(ctx, due, async ({ id }) => {
+    const [alert] = await ctx.db.query<RestockAlert>(
+      'shop.ringBell',
+      `UPDATE shop_restock_alert SET sent_at = $3 WHERE tenant_id = $1 AND id = $2 AND sent_at IS NULL
+       RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
+      [ctx.tenant.id, id, ctx.now],
+    )
+    if (alert) await sendAlert(ctx, alert, offers.get(alert.variantId)!)
+    return alert !== undefined
+  })
 }
 
 async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: ShopVariant): Promise<void> {

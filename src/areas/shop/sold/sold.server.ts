@@ -1,6 +1,7 @@
 import { orderedRefs, refsOfOrder, soldQuantities } from '#areas/billing/public.server.ts'
 import { recountSold } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { digitalKind, productKind } from '../checkout/product-lines.server.ts'
 
 /** Recounts the sold quantities of the goods of one order. Idempotent. */
@@ -13,13 +14,16 @@ const batchSize = 500
 
 /** Same as above for everything ever ordered: sales from before counting was introduced, and those no event reported. */
 export async function recountAllSales(ctx: Ctx): Promise<void> {
+  const batches: { kind: string; refs: string[] }[] = []
   for (const kind of [productKind, digitalKind]) {
     const refs = await orderedRefs(ctx, kind)
-    for (let from = 0; from < refs.length; from += batchSize) {
-      await recount(ctx, kind, refs.slice(from, from + batchSize))
-      await ctx.db.commit()
-    }
+    for (let from = 0; from < refs.length; from += batchSize)
+      batches.push({ kind, refs: refs.slice(from, from + batchSize) })
   }
+  await forEachRecord(ctx, batches, async ({ kind, refs }) => {
+    await recount(ctx, kind, refs)
+    return true
+  })
 }
 
 async function recount(ctx: Ctx, kind: string, variantIds: readonly string[]): Promise<void> {

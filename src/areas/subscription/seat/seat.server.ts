@@ -1,4 +1,4 @@
-import { usersByEmail, usersByIds } from '#areas/account/public.server.ts'
+import { membersByEmail, usersByIds } from '#areas/account/public.server.ts'
 import { syncEntitlements } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -41,7 +41,7 @@ export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatVie
 /**
  * Gives a seat to an email address: access is granted immediately if it has an account, otherwise when somebody signs
  * in with it. For its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.seats_planned`,
- * `subscription.over`, 422 for somebody who already has one.
+ * `subscription.over`, 422 for somebody who already has one, 429 for too many addresses without an account.
  */
 export async function addSeat(ctx: Ctx, id: string, email: string): Promise<string> {
   await ownOrManaged(ctx, id)
@@ -55,7 +55,7 @@ export async function addSeat(ctx: Ctx, id: string, email: string): Promise<stri
   // A change to fewer seats was accepted for the people there were; more of them would keep their access unpaid.
   const coming = Math.min(...[sub.next?.seats, open?.change?.seats].map((seats) => seats ?? sub.seats))
   if (existing.length >= coming) throw conflict('subscription.seats_planned', { seats: coming })
-  const [person] = await usersByEmail(ctx, [email])
+  const [person] = await membersByEmail(ctx, [email])
   const seat = await seatRows.insert(ctx, {
     subscriptionId: id,
     email,

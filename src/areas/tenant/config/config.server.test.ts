@@ -30,7 +30,7 @@ async function refusal(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Pro
 
 async function draft(key: string, change: FormValue, secrets: Record<string, string> = {}) {
   const { value, version } = await openSection(admin(), key)
-  return done(admin(), (ctx) => saveDraft(ctx, key, { ...value, ...change }, secrets, version))
+  return done(admin(), (ctx) => saveDraft(ctx, key, { value: { ...value, ...change }, secrets, version }))
 }
 
 async function publish() {
@@ -91,7 +91,7 @@ test('a draft is validated field by field, and one equal to the published versio
     taxId: '1',
     social: [{ kind: 'web', href: 'javascript:1' }],
   }
-  await expect(saveDraft(admin(), 'site', wrong, {}, 0)).rejects.toMatchObject({
+  await expect(saveDraft(admin(), 'site', { value: wrong, version: 0 })).rejects.toMatchObject({
     status: 422,
     errors: [
       { path: 'name.th', code: 'field.required' },
@@ -100,7 +100,7 @@ test('a draft is validated field by field, and one equal to the published versio
     ],
   })
   const bad = { ...value, taxId: '1', social: [{ kind: 'web', href: 'javascript:1' }] }
-  await expect(saveDraft(admin(), 'site', bad, {}, 0)).rejects.toMatchObject({
+  await expect(saveDraft(admin(), 'site', { value: bad, version: 0 })).rejects.toMatchObject({
     errors: [
       { path: 'taxId', code: 'field.tax_id' },
       { path: 'social.0.href', code: 'field.url' },
@@ -139,7 +139,9 @@ test('an empty English text is read back empty, while visitors see the Thai text
 test('two admins saving the same section do not silently overwrite each other', async () => {
   await draft('site', { phone: '1' })
   const { value } = await openSection(admin(), 'site')
-  await expect(saveDraft(admin(), 'site', { ...value, phone: '2' }, {}, 0)).rejects.toMatchObject({
+  await expect(
+    saveDraft(admin(), 'site', { value: { ...value, phone: '2' }, version: 0 }),
+  ).rejects.toMatchObject({
     code: 'config.changed_meanwhile',
   })
   await done(admin(), (ctx) => discardDraft(ctx, 'site'))
@@ -177,7 +179,7 @@ test('only admins of the site can change its settings, and they see nothing of a
     async (ctx) => listReleases(ctx),
     (ctx) => rollBack(ctx, 1),
     (ctx) => openSection(ctx, 'site'),
-    (ctx) => saveDraft(ctx, 'site', {}, {}, 0),
+    (ctx) => saveDraft(ctx, 'site', { value: {}, version: 0 }),
     (ctx) => discardDraft(ctx, 'site'),
     (ctx) => runSectionAction(ctx, 'test-mail'),
   ]

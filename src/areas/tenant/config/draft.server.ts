@@ -67,9 +67,16 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
 export async function saveDraft(
   ctx: Ctx,
   key: string,
-  input: FormValue,
-  secrets: Record<string, string>,
-  version: number,
+  {
+    value: input,
+    secrets = {},
+    version,
+  }: {
+    value: FormValue
+    secrets?: Record<string, string>
+    /** Of the draft that was edited, 0 if there was none. */
+    version: number
+  },
 ): Promise<{ changes: SettingChange[] }> {
   authorize(ctx, configAbilities.change)
   const section = getSection(key)
@@ -90,7 +97,7 @@ export async function saveDraft(
     secrets: sealed,
   })
   if (changes.length === 0) await discardDraft(ctx, key)
-  else await storeDraft(ctx, key, value, sealed, version)
+  else await storeDraft(ctx, key, { value, secrets: sealed, version })
   return { changes }
 }
 
@@ -142,9 +149,7 @@ export const actorName = ({ viewer }: Ctx): string =>
 async function storeDraft(
   ctx: Ctx,
   key: string,
-  value: FormValue,
-  sealed: Record<string, string>,
-  version: number,
+  { value, secrets, version }: { value: FormValue; secrets: Record<string, string>; version: number },
 ): Promise<void> {
   const saved = await ctx.db.query(
     'config.storeDraft',
@@ -155,7 +160,7 @@ async function storeDraft(
        saved_at = excluded.saved_at
      WHERE config_draft.version = $8
      RETURNING version`,
-    [ctx.tenant.id, key, value, sealed, ctx.viewer.user?.id ?? null, actorName(ctx), ctx.now, version],
+    [ctx.tenant.id, key, value, secrets, ctx.viewer.user?.id ?? null, actorName(ctx), ctx.now, version],
   )
   if (saved.length === 0) throw conflict('config.changed_meanwhile')
 }

@@ -138,7 +138,7 @@ async function saveTypedDraft(ctx: Ctx, key: string, form: FormData) {
   const entered = readFormData(fields, form)
   // Values set elsewhere stay as they are.
   const value = fields === all ? entered : { ...(await openSection(ctx, key)).value, ...entered }
-  return saveDraft(ctx, key, value, secretsOf(fields, form), version)
+  return saveDraft(ctx, key, { value, secrets: secretsOf(fields, form), version })
 }
 
 /** Returns the fields shown on the section's own page. */

@@ -14,7 +14,7 @@ async function published(day: string, texts: Record<string, string>): Promise<un
   const { value, version } = await openSection(at(), 'legal')
   const words = Object.fromEntries(Object.entries(texts).map(([key, th]) => [key, { th, en: '' }]))
   const ctx = at()
-  await saveDraft(ctx, 'legal', { ...value, ...words }, {}, version)
+  await saveDraft(ctx, 'legal', { value: { ...value, ...words }, version })
   await ctx.db.commit()
   const live = at()
   await publishDrafts(live)
@@ -39,7 +39,7 @@ test('an unedited starter text is named before publishing, and confirmed only on
   const { cookies } = defaultLegalTexts(alpha())
   const ctx = admin()
   const { value, version } = await openSection(ctx, 'legal')
-  await saveDraft(ctx, 'legal', { ...value, cookies: { th: 'ของเรา', en: cookies.en } }, {}, version)
+  await saveDraft(ctx, 'legal', { value: { ...value, cookies: { th: 'ของเรา', en: cookies.en } }, version })
   await ctx.db.commit()
   const named = [{ section: 'legal', key: 'cookies', languages: ['en'] }]
   expect(await untouchedTexts(admin())).toMatchObject(named)

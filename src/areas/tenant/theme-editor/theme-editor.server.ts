@@ -46,7 +46,7 @@ export async function saveAppearance(ctx: Ctx, form: FormData): Promise<number> 
   const input = readFormData(fields, form)
   // The designer leaves the favicon to the settings.
   const value = { ...input, favicon: before.favicon }
-  const { changes } = await saveDraft(ctx, key, value, {}, Number(form.get('version')) || 0)
+  const { changes } = await saveDraft(ctx, key, { value, version: Number(form.get('version')) || 0 })
   return changes.length
 }
 

@@ -39,33 +39,34 @@ export function Canvas({
   const [snapped, setSnapped] = useState<{ x: boolean; y: boolean }>({ x: false, y: false })
 
   const millimetres = (pixels: number) => (pixels * paper.w) / (stage.current?.clientWidth || 1)
-  function begin(event: PointerEvent, one: LayoutElement, kind: Drag['kind']) {
+  function begin(event: PointerEvent, element: LayoutElement, kind: Drag['kind']) {
     if (event.button) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    editor.select(one.id)
+    editor.select(element.id)
     drag.current = {
-      id: one.id,
+      id: element.id,
       kind,
-      from: { px: event.clientX, py: event.clientY, x: one.x, y: one.y, w: one.w, h: one.h },
+      from: { px: event.clientX, py: event.clientY, x: element.x, y: element.y, w: element.w, h: element.h },
     }
   }
   function move(event: PointerEvent) {
     const now = drag.current
-    const one = now && layout.elements.find(({ id }) => id === now.id)
-    if (!now || !one) return
+    const element = now && layout.elements.find(({ id }) => id === now.id)
+    if (!now || !element) return
     const dx = millimetres(event.clientX - now.from.px)
     const dy = millimetres(event.clientY - now.from.py)
     if (now.kind === 'size') {
-      const minSize = one.kind === 'code' ? 18 : one.kind === 'line' ? 0 : 4
-      const w = Math.max(Math.max(minSize, 4), clampToRange(now.from.w + dx, paper.w - one.x))
-      const h = one.kind === 'line' ? 0 : Math.max(minSize, clampToRange(now.from.h + dy, paper.h - one.y))
-      return editor.changeElement(one.id, one.kind === 'code' ? { w, h: w } : { w, h })
+      const minSize = element.kind === 'code' ? 18 : element.kind === 'line' ? 0 : 4
+      const w = Math.max(Math.max(minSize, 4), clampToRange(now.from.w + dx, paper.w - element.x))
+      const h =
+        element.kind === 'line' ? 0 : Math.max(minSize, clampToRange(now.from.h + dy, paper.h - element.y))
+      return editor.changeElement(element.id, element.kind === 'code' ? { w, h: w } : { w, h })
     }
-    const free = moveElement(layout, one, now.from.x + dx, now.from.y + dy)
+    const free = moveElement(layout, element, now.from.x + dx, now.from.y + dy)
     const to = guides ? snapToCentre(free, layout) : free
     setSnapped({ x: to.x !== free.x || isCentred(to, paper.w, 'x'), y: isCentred(to, paper.h, 'y') })
-    editor.changeElement(one.id, { x: to.x, y: to.y })
+    editor.changeElement(element.id, { x: to.x, y: to.y })
   }
   const end = () => {
     drag.current = null

@@ -58,6 +58,9 @@ export function PostSettings({
             <span className="grow">
               {state[page.state]}
               {page.state === 'scheduled' && page.publishAt && ` · ${formatDateTime(page.publishAt, locale)}`}
+              {page.state === 'published' &&
+                page.publishAt &&
+                ` · ${t.publishDraftAt} ${formatDateTime(page.publishAt, locale)}`}
               {page.unpublishAt && ` · ${t.unpublishAt} ${formatDateTime(page.unpublishAt, locale)}`}
             </span>
             {view.canPublish && (

@@ -130,10 +130,10 @@ export function readSalaJson(text: string): ParsedBank {
     items: file.data.questions.map((one, at) => {
       const read = question.safeParse(one)
       if (!read.success) return rejectedItem(at + 1, `#${at + 1}`, 'malformed')
-      const { body: asked, ...beside } = read.data
-      const { doc } = readDoc(asked.stem)
+      const { body: rawBody, ...beside } = read.data
+      const { doc } = readDoc(rawBody.stem)
       const collected = new ImageCollector(find)
-      const body = replaceImageIds({ ...asked, stem: doc } as QuestionBody, (id) => collected.idOfOwn(id))
+      const body = replaceImageIds({ ...rawBody, stem: doc } as QuestionBody, (id) => collected.idOfOwn(id))
       return {
         line: at + 1,
         label: oneLine(beside.name).slice(0, 120) || `#${at + 1}`,

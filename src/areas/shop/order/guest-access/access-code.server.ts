@@ -66,12 +66,12 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
   const right = isSameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
   const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
   if (!order) throw invalid([{ path: 'code', code: 'shop.order_access_code' }])
-  const [mine] = await ctx.db.query(
+  const [used] = await ctx.db.query(
     'shop.useGuestAccess',
     'UPDATE shop_guest_access SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
     [ctx.tenant.id, id, ctx.now],
   )
-  if (!mine) throw expiredProblem()
+  if (!used) throw expiredProblem()
   return shopPaths.order(order.number, order.token)
 }
 

@@ -1,11 +1,14 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { setCtx } from '#kernel/http/router-context.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { parseListRequest } from '../../browse/list-query.rules.ts'
 import { listView } from '../../browse/list-view.server.ts'
 import { productView } from '../product-view.server.ts'
+import { loader } from './staff.page.ts'
 import { staffView } from './staff-view.server.ts'
 
 const sites = testSites()
@@ -33,6 +36,18 @@ const look = (
 ) => staffView(reading(role, tenant), 'TEA', { log, page: 1 })
 
 describe('staff product data', () => {
+  test('is for the panel of the product, to which its address leads when opened in a browser', async () => {
+    const open = async (accept: string) =>
+      loader({
+        request: new Request('http://alpha.test/shop/product/TEA/staff', { headers: { accept } }),
+        params: { sku: 'TEA' },
+        context: setCtx(new RouterContextProvider(), reading('manager')),
+      } as unknown as LoaderFunctionArgs)
+    const opened = await open('text/html,application/xhtml+xml').catch((redirection) => redirection)
+    expect(opened.headers.get('location')).toBe('/shop/product/TEA')
+    expect(await open('*/*')).toMatchObject({ variants: [{ sku: 'TEA' }] })
+  })
+
   test('has stock, cost and profit after tax', async () => {
     expect((await look('manager')).variants).toMatchObject([
       { sku: 'TEA', price: '฿107', cost: '฿80', margin: { text: '฿20 (20%)', loss: false }, onHand: 25_000 },
