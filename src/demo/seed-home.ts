@@ -16,7 +16,7 @@ export async function seedHome(ctx: Ctx, { name, tagline }: DemoSite, home: Demo
   await publishPage(ctx, id)
 }
 
-function rowsOf({ hero, categoryStrip, picks, band, stories, trust, follow }: DemoHome) {
+function rowsOf({ hero, courses, categoryStrip, picks, band, stories, trust, follow }: DemoHome) {
   const shot = (id: string | undefined, alt: object) => (id ? { picture: { id, alt } } : {})
   const { picture: heroPicture, pictureAlt: heroAlt, ...welcome } = hero
   const { picture: bandPicture, pictureAlt: bandAlt, ...offer } = band
@@ -27,6 +27,7 @@ function rowsOf({ hero, categoryStrip, picks, band, stories, trust, follow }: De
   const { title, lead, skus } = picks
   return [
     row('welcome', 'hero', { ...welcome, ...shot(heroPicture, heroAlt) }),
+    ...(courses ? [row('courses', 'lesson.courses', courses)] : []),
     row('categories', 'categories', { codes: categoryStrip }),
     row('picks', 'products', { title, lead, skus }),
     row('offer', 'band', { ...offer, ...shot(bandPicture, bandAlt) }),

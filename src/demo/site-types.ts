@@ -18,6 +18,8 @@ export interface DemoHome {
     /** The card floating on the image. */
     card: { sku: string; note: DemoText }
   }
+  /** Courses of the catalogue, below the welcome. */
+  courses?: { title: DemoText; lead: DemoText; sort: 'newest' | 'popular'; limit: number }
   /** Codes of the categories shown as a row of round tiles. */
   categoryStrip: string[]
   picks: { title: DemoText; lead: DemoText; skus: string[]; more: DemoAction }

@@ -1,3 +1,5 @@
+/** The heading of a row of a page: title, text, and a link to all of what the row shows. */
+export { RowHeader } from './home/parts.tsx'
 /**
  * Products as cards, on every page that shows some. They are defined here because the home page and written pages show
  * them too, and those know only the shop's URL.

@@ -31,6 +31,7 @@ import { saleErrors } from './messages/sale-errors.ts'
 import { talkMessages } from './messages/talk.ts'
 import { ownCourseCard, requestsCard } from './mine/lesson-cards.server.ts'
 import { courseExportApi } from './package/export.api.ts'
+import { coursesBlock } from './page-block/courses.server.ts'
 import { lessonPaths } from './paths.ts'
 import { collectLearning, eraseLearning } from './personal-data.server.ts'
 import { lessonApi } from './progress/progress.api.ts'
@@ -138,6 +139,7 @@ export const lesson = defineArea({
   jobs: lessonJobs,
   errors: [lessonErrors, saleErrors, learnerImportErrors, courseImportErrors],
   sellables: [courseSellable],
+  blocks: [coursesBlock],
   unitSources: [surveyUnits],
   scopes: [courseScope],
   calendarLayers: [cohortLayer, ownLessonLayer],

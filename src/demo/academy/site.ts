@@ -11,11 +11,14 @@ export const academySite: DemoSite = {
   host: 'academy.localhost',
   slug: 'academy',
   name: { th: 'สถาบันเรียนรู้', en: 'Sala Academy' },
-  tagline: { th: 'หนังสือและชุดเรียนจากครูที่ลงมือทำ', en: 'Books and kits by teachers who do the work' },
+  tagline: {
+    th: 'คอร์ส หนังสือ และชุดเรียนจากครูที่ลงมือทำ',
+    en: 'Courses, books and kits by teachers who do the work',
+  },
   story: [
     {
-      th: 'เราเปิดสอนครั้งแรกในห้องแถวย่านสามเสนด้วยนักเรียนเก้าคน วันนี้ครูชุดเดิมเขียนหนังสือและทำชุดเรียนให้เด็กกว่าสี่พันบ้านได้ลงมือเองที่บ้าน',
-      en: 'Our first class was nine people in a Sam Sen shophouse. Today the same teachers write the books and pack the kits that more than four thousand homes learn with.',
+      th: 'เราเปิดสอนครั้งแรกในห้องแถวย่านสามเสนด้วยนักเรียนเก้าคน วันนี้ครูชุดเดิมสอนคอร์สออนไลน์ เขียนหนังสือ และทำชุดเรียนให้เด็กกว่าสี่พันบ้านได้ลงมือเองที่บ้าน',
+      en: 'Our first class was nine people in a Sam Sen shophouse. Today the same teachers teach online, write the books and pack the kits that more than four thousand homes learn with.',
     },
     {
       th: 'ทุกชุดผ่านการลองในห้องเรียนจริงก่อนวางขาย มีคู่มือทีละขั้น และถามครูได้เมื่อทำแล้วติด',
@@ -64,8 +67,8 @@ export const academySite: DemoSite = {
   details: {
     legalName: { th: 'บริษัท สถาบันเรียนรู้เดโม จำกัด (องค์กรสมมติ)', en: 'Sala Academy Demo Co., Ltd. (fictional)' },
     about: {
-      th: 'หนังสือ ชุดทดลอง และอุปกรณ์การเรียนที่ครูเลือกและลองมาแล้ว',
-      en: 'Books, kits and school things that teachers chose and tried.',
+      th: 'คอร์สออนไลน์ หนังสือ ชุดทดลอง และอุปกรณ์การเรียนที่ครูเลือกและลองมาแล้ว',
+      en: 'Online courses, books, kits and school things that teachers chose and tried.',
     },
     address: {
       th: '12 ถนนประดิพัทธ์ซอย 0\nแขวงสามเสนใน เขตพญาไท กรุงเทพมหานคร 10400',
@@ -159,27 +162,33 @@ export const academySite: DemoSite = {
   ],
   home: {
     hero: {
-      eyebrow: { th: 'ร้านหนังสือและชุดเรียนของครู', en: 'The teachers’ bookshop' },
+      eyebrow: { th: 'เรียนกับครูที่ลงมือทำ', en: 'Learn with teachers who do the work' },
       headline: {
-        th: 'หนังสือและชุดเรียน ที่ครูลองมาแล้วทุกเล่ม',
-        en: 'Books and kits, each tried by a teacher first',
+        th: 'เรียนเรื่องที่ใช้ได้จริง ลงมือทำได้เองที่บ้าน',
+        en: 'Learn things you can use, and do them at home',
       },
       lead: {
-        th: 'คณิต วิทย์ ภาษา และงานมือ เขียนและจัดชุดโดยครูที่สอนจริง เปิดกล่องแล้วเริ่มทำได้เลยที่บ้าน',
-        en: 'Maths, science, languages and crafts, written and packed by teachers who teach them. Open the box and begin at home.',
+        th: 'คอร์สคณิต วิทย์ ภาษา และงานมือ เรียนตามเวลาของตัวเอง มีแบบทดสอบและใบประกาศ พร้อมหนังสือและชุดเรียนส่งถึงบ้าน',
+        en: 'Courses in maths, science, languages and crafts at your own pace, with exams and certificates, and books and kits sent to your door.',
       },
       actions: [
+        { label: { th: 'ดูคอร์สทั้งหมด', en: 'See all courses' }, to: lessonPaths.index() },
         { label: { th: 'ดูหนังสือและชุดเรียน', en: 'See books and kits' }, to: shopPaths.products() },
-        { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: shopPaths.categories },
       ],
       ticks: [
-        { th: 'ครูลองก่อนขาย', en: 'Tried by teachers' },
-        { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
+        { th: 'มีคอร์สเรียนฟรี', en: 'Free courses' },
+        { th: 'ใบประกาศตรวจสอบได้', en: 'Certificates anyone can verify' },
         { th: 'ส่งฟรีเมื่อครบ ฿1,000', en: 'Free delivery from ฿1,000' },
       ],
       picture: 'hero-academy.webp',
       pictureAlt: { th: 'หนังสือ กล้องจุลทรรศน์ และหมวกบัณฑิต', en: 'Books, a microscope and a graduation cap' },
       card: { sku: 'BK-MATH', note: { th: 'หนังสือของครูนิด', en: 'Teacher Nid’s book' } },
+    },
+    courses: {
+      title: { th: 'คอร์สที่คนเรียนมากที่สุด', en: 'Most popular courses' },
+      lead: { th: 'เริ่มเรียนได้เลย บนมือถือหรือคอมพิวเตอร์', en: 'Start now, on a phone or a computer' },
+      sort: 'popular',
+      limit: 6,
     },
     categoryStrip: ['book', 'kit', 'uniform', 'stationery'],
     picks: {

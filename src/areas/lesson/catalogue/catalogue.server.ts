@@ -139,22 +139,9 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
     upcomingDates(ctx, 3),
     openPaths(ctx),
   ])
-  const names = await teacherNames(
-    ctx,
-    page.items.flatMap(({ teacherIds }) => teacherIds),
-  )
   const percents = new Map(begun.map(({ slug, percent }) => [slug, percent]))
   return {
-    page: {
-      ...page,
-      items: page.items.map(({ teacherIds, price, listPrice, saleUntil, createdAt, ...card }) => ({
-        ...card,
-        price: card.access === 'paid' ? priceOn({ price, listPrice, saleUntil }, day(ctx.now)) : null,
-        isNew: ctx.now.getTime() - createdAt.getTime() < 30 * 86_400_000,
-        teachers: teacherIds.flatMap((id) => names.get(id) ?? []),
-        percent: percents.get(card.slug) ?? null,
-      })),
-    },
+    page: { ...page, items: await courseCards(ctx, page.items, percents) },
     query,
     topics: topicsOf(all),
     languagesTaught: new Set(all.map(({ language }) => language)).size,
@@ -172,6 +159,36 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
     })),
     manages: can(ctx.viewer, lessonAbilities['course.manage']),
   }
+}
+
+/** Returns the first published courses in an order, of one topic or of all, as any visitor sees them. Two statements. */
+export async function firstCourses(
+  ctx: Ctx,
+  { sort, topic, limit }: Pick<CatalogueQuery, 'sort' | 'topic'> & { limit: number },
+): Promise<CourseCard[]> {
+  dependsOn(ctx, coursesScope)
+  const query = { ...catalogueList.parse(new URLSearchParams()), sort, topic }
+  const { items } = await catalogueStatement.page<CardRow>(ctx, query)
+  return courseCards(ctx, items.slice(0, limit), new Map())
+}
+
+/** Returns courses as cards, with the names of their teachers. `percents`: the viewer's progress, by slug. One statement. */
+async function courseCards(
+  ctx: Ctx,
+  courses: readonly CardRow[],
+  percents: ReadonlyMap<string, number>,
+): Promise<CourseCard[]> {
+  const names = await teacherNames(
+    ctx,
+    courses.flatMap(({ teacherIds }) => teacherIds),
+  )
+  return courses.map(({ teacherIds, price, listPrice, saleUntil, createdAt, ...card }) => ({
+    ...card,
+    price: card.access === 'paid' ? priceOn({ price, listPrice, saleUntil }, day(ctx.now)) : null,
+    isNew: ctx.now.getTime() - createdAt.getTime() < 30 * 86_400_000,
+    teachers: teacherIds.flatMap((id) => names.get(id) ?? []),
+    percent: percents.get(card.slug) ?? null,
+  }))
 }
 
 /** The topics taught, most courses first. */

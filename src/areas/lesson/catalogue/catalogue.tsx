@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { averageOf } from '#areas/feedback/public.ts'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -9,23 +8,16 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { FindButton } from '#kernel/ui/find-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import {
-  iconAdjustmentsHorizontal,
-  iconPlayerPlay,
-  iconSchool,
-  iconSearch,
-  iconStarFilled,
-} from '#kernel/ui/icons.ts'
+import { iconAdjustmentsHorizontal, iconSchool, iconSearch } from '#kernel/ui/icons.ts'
 import { Pagination } from '#kernel/ui/pagination.tsx'
-import { Price } from '#kernel/ui/price.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
 import { pathMessages } from '../messages/path.ts'
-import { trailerMessages } from '../messages/trailer.ts'
 import { lessonPaths } from '../paths.ts'
 import { catalogueList } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView, CourseCard } from './catalogue.server.ts'
+import { CourseGrid } from './course-grid.tsx'
 import { FacetList } from './facet-list.tsx'
 import { type FilterOption, filterOptions } from './filter-options.ts'
 
@@ -96,11 +88,7 @@ export function Catalogue({ view, actions, children }: Props) {
               <p>{isNarrowed ? t.noneFoundText : t.noneText}</p>
             </Empty>
           ) : (
-            <ul className={styles.courses}>
-              {page.items.map((card, at) => (
-                <Card key={card.id} card={card} isFirst={at < 3} />
-              ))}
-            </ul>
+            <CourseGrid courses={page.items} eager={3} />
           )}
           <Pagination page={page.page} pages={page.pages} href={href} />
           {view.paths.length > 0 && !isNarrowed && <Paths paths={view.paths} />}
@@ -225,71 +213,5 @@ function Sort({ query }: Pick<CatalogueView, 'query'>) {
         </button>
       </noscript>
     </Form>
-  )
-}
-
-function Card({ card, isFirst }: { card: CourseCard; isFirst: boolean }) {
-  const trailer = useMessages(trailerMessages)
-  const t = useMessages(courseMessages)
-  const s = useMessages(facetMessages)
-  const { slug, title, topic, coverId, teachers, minutes, units, learners, access, percent, price } = card
-  const rating = averageOf(card.stars)
-  return (
-    <li className={styles.course}>
-      <div className={styles.image}>
-        {coverId ? (
-          <img
-            src={mediaUrl(coverId, 640)}
-            srcSet={mediaSrcSet(coverId)}
-            sizes="(max-width: 640px) 124px, (max-width: 1020px) 50vw, 380px"
-            alt=""
-            width={720}
-            height={480}
-            loading={isFirst ? 'eager' : 'lazy'}
-          />
-        ) : (
-          <Icon path={iconSchool} />
-        )}
-        {card.isNew && <span className={styles.fresh}>{s.fresh}</span>}
-        <span className={styles.length}>
-          {card.hasTrailer && (
-            <span role="img" aria-label={trailer.has}>
-              <Icon path={iconPlayerPlay} />
-            </span>
-          )}
-          {t.minutes(minutes)}
-        </span>
-      </div>
-      <h3>
-        <Link to={lessonPaths.detail(slug)}>{title}</Link>
-      </h3>
-      <p className={styles.by}>{teachers.join(', ') || topic}</p>
-      <p className={styles.details}>
-        {rating && (
-          <span className={styles.rating}>
-            <Icon path={iconStarFilled} /> {rating.average.toFixed(1)}
-            {' · '}
-          </span>
-        )}
-        {t.units(units)}
-        {learners > 0 && ` · ${t.learners(learners)}`}
-      </p>
-      <div className={styles.end}>
-        {percent === null ? (
-          price ? (
-            <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
-          ) : (
-            <b className={access === 'free' ? styles.free : undefined}>{t.accesses[access]}</b>
-          )
-        ) : (
-          <span className={styles.own}>
-            <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${percent}%` }} />
-            </span>
-            <b>{percent === 100 ? t.completed : t.learned(percent)}</b>
-          </span>
-        )}
-      </div>
-    </li>
   )
 }

@@ -7,6 +7,7 @@ import { courseMessages } from '../messages/course.ts'
 import { type CatalogueView, catalogueView } from './catalogue.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
 import './catalogue.module.css'
+import './course-grid.module.css'
 import '../calendar/upcoming.module.css'
 
 const views = roleViews<CatalogueView>({

@@ -1,0 +1,4 @@
+import { registerBlockViews } from '#areas/cms/public.ts'
+import { coursesBlockView } from './public.tsx'
+
+registerBlockViews('lesson.courses', coursesBlockView)
