@@ -51,7 +51,7 @@ export const ledgerMessages = defineMessages({
       all: 'ทุกบัญชี',
       account: 'บัญชี',
       search: 'ค้นหารายการบัญชี',
-      searchHint: 'เลขที่ออเดอร์หรือเอกสาร ข้อความ ยอดเงิน',
+      searchHint: 'เลขที่ ข้อความ หรือยอดเงิน',
       days: 'ช่วงวัน',
       sorts: { newest: 'ล่าสุดก่อน', oldest: 'เก่าสุดก่อน' },
       clear: 'ล้างตัวกรอง',

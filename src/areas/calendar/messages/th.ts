@@ -30,7 +30,7 @@ export const th = {
   add: 'นัดใหม่',
   quick: {
     label: 'เพิ่มนัดเร็ว',
-    placeholder: 'พิมพ์ เช่น ประชุมพรุ่งนี้ 9 โมง ที่ร้าน',
+    placeholder: 'เช่น ประชุมพรุ่งนี้ 9 โมง',
     save: 'เพิ่ม',
     allDay: 'ทั้งวัน',
   },

@@ -56,7 +56,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       version: exam.version,
       course: course ?? null,
       seb: exam.rules.seb !== undefined,
-      drawn,
+      drawn: {
+        ...drawn,
+        parts: drawn.parts.map((part) => ({
+          ...part,
+          bankName: banks.find(({ id }) => id === part.bank)?.name ?? null,
+        })),
+      },
       example: closingExample(exam.rules),
     },
     fields: examFields(courses, banks, false),
@@ -160,6 +166,7 @@ function Sidebar() {
   if (!exam) return null
   return (
     <aside className={styles.side}>
+      <DrawnParts drawn={exam.drawn} />
       {exam.seb && exam.status === 'open' && (
         <Card title="Safe Exam Browser">
           <p className={styles.actions}>
@@ -171,5 +178,50 @@ function Sidebar() {
       )}
       <RelatedSideColumn record={{ to: examPaths.exam(exam.id), label: exam.title }} />
     </aside>
+  )
+}
+
+type Drawn = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['exam']>['drawn']
+
+/** What each part of the saved exam draws, beside the form: a bank with too few questions is seen before it is opened. */
+function DrawnParts({ drawn: { parts, questions, points } }: { drawn: Drawn }) {
+  const t = useMessages(staffExamMessages).parts
+  if (!parts.length) return null
+  return (
+    <Card title={t.title}>
+      <table className={`t ${layout.parts}`}>
+        <thead>
+          <tr>
+            <th>{t.part}</th>
+            <th className="num">{t.ready}</th>
+            <th className="num">{t.drawn}</th>
+            <th className="num">{t.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.number}>
+              <td>
+                {part.title || part.bankName || t.selected}
+                {part.title && part.bankName && <small>{part.bankName}</small>}
+              </td>
+              <td className="num">{part.ready}</td>
+              <td className="num">{part.drawn}</td>
+              <td className="num">{formatQuantity(part.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {parts.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td />
+              <td className="num">{questions}</td>
+              <td className="num">{formatQuantity(points)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Card>
   )
 }

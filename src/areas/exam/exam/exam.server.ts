@@ -81,9 +81,22 @@ export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
   return examRows.get(ctx, id)
 }
 
+interface DrawnPart {
+  /** From 1, in the order of the exam. */
+  number: number
+  title: string
+  /** Null if its questions were selected. */
+  bank: string | null
+  /** How many questions it can be drawn from. */
+  ready: number
+  drawn: number
+  /** In thousandths. */
+  points: number
+}
+
 /**
- * Returns what an exam would draw now: the number of questions and points, and the parts with too few questions, each
- * with the drafts that would be drawn if they were made ready.
+ * Returns what an exam would draw now: the number of questions and points, altogether and by part, and the parts with too
+ * few questions, each with the drafts that would be drawn if they were made ready.
  */
 export async function previewDraw(
   ctx: Ctx,
@@ -91,6 +104,7 @@ export async function previewDraw(
 ): Promise<{
   questions: number
   points: number
+  parts: DrawnPart[]
   short: { title: string; found: number; requested: number; drafts: number; bank: string | null }[]
 }> {
   const countIn = (status: 'ready' | 'draft') =>
@@ -109,6 +123,17 @@ export async function previewDraw(
   return {
     questions: layout.questions.length,
     points: outOf,
+    parts: exam.parts.map((part, at) => {
+      const drawn = layout.questions.filter((question) => question.part === at)
+      return {
+        number: at + 1,
+        title: part.title,
+        bank: part.pick === 'random' ? part.bank : null,
+        ready: counts[at] ?? 0,
+        drawn: drawn.length,
+        points: drawn.reduce((sum, { points }) => sum + points, 0),
+      }
+    }),
     short: exam.parts.flatMap((part, at) => {
       const requestedCount = part.pick === 'random' ? part.count : part.questions.length
       const drawnCount = layout.questions.filter((question) => question.part === at).length

@@ -104,6 +104,15 @@ export const staffExamMessages = {
     drawn: (questions: number, points: string) => `แต่ละคนได้ ${questions} ข้อ รวม ${points} คะแนน`,
     short: (title: string, found: number, required: number) =>
       `ตอน ${title || 'ไม่มีชื่อ'} ต้องการ ${required} ข้อ แต่คลังมี ${found} ข้อ`,
+    parts: {
+      title: 'แต่ละคนได้อะไร',
+      part: 'ตอน',
+      ready: 'พร้อมใช้',
+      drawn: 'หยิบ',
+      points: 'คะแนน',
+      selected: 'ข้อที่เลือกไว้',
+      total: 'รวม',
+    },
     drafts: (count: number) => `อีก ${count} ข้อยังเป็นร่าง เปิดดูเพื่อตั้งเป็นพร้อมใช้`,
     nothing: 'ยังไม่มีข้อให้หยิบ ตรวจคลังและป้ายที่เลือก',
     example: (when: string, minutes: number) => `ผู้สอบที่เริ่ม ${when} ได้เวลา ${minutes} นาที`,
@@ -293,6 +302,15 @@ export const staffExamMessages = {
       `${countNoun(questions, 'question')} per learner, ${countNoun(points, 'point')} in total`,
     short: (title: string, found: number, required: number) =>
       `${title || 'A part'} wants ${countNoun(required, 'question')}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
+    parts: {
+      title: 'What each learner gets',
+      part: 'Part',
+      ready: 'Ready',
+      drawn: 'Drawn',
+      points: 'Points',
+      selected: 'Selected questions',
+      total: 'Total',
+    },
     drafts: (count: number) =>
       count === 1
         ? 'Another is a draft: open it to make it ready'

@@ -75,6 +75,9 @@ describe('a question', () => {
     expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toMatchObject([
       { questionId: id, points: 1000 },
     ])
+    expect(
+      await doing((ctx) => previewDraw(ctx, { parts: [part], rules: defaultRules } as never)),
+    ).toMatchObject({ parts: [{ bank: bankId, ready: 1, drawn: 1, points: 1000 }], short: [] })
     for (const narrowed of [{ tag: 'บทที่ 2' }, { difficulty: 'hard' as const }])
       expect(await doing((ctx) => drawCandidates(ctx, { bankId, ...narrowed }))).toEqual([])
     expect(
