@@ -7,3 +7,5 @@ restoreInput()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
+if (!CSS.supports('field-sizing', 'content'))
+  import('#kernel/ui/grow-textareas.ts').then(({ growTextareas }) => growTextareas())
