@@ -239,3 +239,22 @@ test('the edge between two columns is dragged, and keys move a block across it',
   await expect.poll(names).toEqual(['แถว', 'คอลัมน์', 'คอลัมน์', 'รูปภาพ', 'หัวข้อใหม่', 'ข้อความ', 'ดูเพิ่มเติม'])
   await staff.close()
 })
+
+test('what was just written is saved when a phone shows another app, whose timers then stand still', async ({
+  browser,
+}) => {
+  const staff = await started(browser, 'posts', `แอปอื่น ${mark}`)
+  const body = staff.getByRole('textbox', { name: 'เนื้อหา · ไทย' })
+  await body.click()
+  await staff.evaluate(() => {
+    globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
+  })
+  await staff.keyboard.type('เขียนค้างไว้')
+  const sent = staff.waitForRequest((request) => request.method() === 'PUT')
+  await staff.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await sent).postData()).toContain('เขียนค้างไว้')
+  await saved(staff)
+})

@@ -334,3 +334,31 @@ test('a project in another year shows full dates in its table, says when nothing
   await page.getByRole('link', { name: 'แกนต์', exact: true }).click()
   await expect(page.getByText('มกราคม 2572')).toBeInViewport()
 })
+
+test('where the browser has no field-sizing, as in Safari before 26.2, a long name of a task shows all its lines', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'manager')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean
+    CSS.supports = (...condition: string[]) => condition[0] !== 'field-sizing' && supports(...condition)
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const area of document.querySelectorAll('textarea'))
+        area.style.setProperty('field-sizing', 'fixed', 'important')
+    })
+  })
+  await page.goto(`${demo}/project/task/A-8`)
+  await waitForHydration(page)
+  const title = page.getByRole('textbox', { name: 'ชื่องาน', exact: true })
+  const lines = () =>
+    title.evaluate((area) => ({
+      shown: Math.round(area.clientHeight / 30),
+      cut: area.scrollHeight > area.clientHeight,
+    }))
+  await title.fill('สั่งป้ายหน้าร้าน')
+  await expect.poll(lines).toEqual({ shown: 1, cut: false })
+  await title.fill('สั่งป้ายหน้าร้านแผ่นใหญ่ที่เห็นจากถนน พร้อมไฟส่องตอนค่ำ และป้ายเล็กสำหรับท่าเรือ')
+  await expect.poll(async () => (await lines()).cut).toBe(false)
+  expect((await lines()).shown).toBeGreaterThan(1)
+})

@@ -183,12 +183,18 @@ export function useEditorSession({
       if (latest.current !== stored.current) event.preventDefault()
     }
     const online = () => void save()
+    // A phone that shows another app may end the page without another word: there, Safari has no beforeunload.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void save()
+    }
     addEventListener('beforeunload', leave)
     addEventListener('online', online)
+    document.addEventListener('visibilitychange', hide)
     return () => {
       clearTimeout(timer.current)
       removeEventListener('beforeunload', leave)
       removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', hide)
       // Saves when the user navigates away within the workspace.
       if (latest.current !== stored.current) void save()
     }

@@ -15,6 +15,7 @@ import { readDoc } from '../doc.rules.ts'
 import type { Doc } from '../doc.types.ts'
 import { docIn, withDoc } from '../localized-doc.rules.ts'
 import { richMessages } from './messages.ts'
+import { addOwn, type OwnValues, takeBack } from './own-values.rules.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { CalloutNode, ImageNode, VideoNode } from './rich-nodes.ts'
 import styles from './rich-text.module.css'
@@ -75,8 +76,7 @@ export function RichTextField({
 }) {
   const t = useMessages(richMessages)
   const editorRef = useRef<Editor | null>(null)
-  /** The text as this field last emitted or received it. */
-  const ownValue = useRef(JSON.stringify(value))
+  const own = useRef<OwnValues>([JSON.stringify(value)])
   /** Handles the images in pasted or dropped content; text that came with them is handled separately. */
   const insertTransferredImages = (transfer: DataTransfer | null): boolean => {
     const imageFiles = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -131,16 +131,17 @@ export function RichTextField({
     },
     onUpdate: ({ editor: now }) => {
       const next = readDoc(now.getJSON()).doc
-      ownValue.current = JSON.stringify(next)
+      own.current = addOwn(own.current, JSON.stringify(next))
       onChange(next)
     },
   })
   // A text from outside (changes discarded, another user's version loaded) replaces what was typed.
   useEffect(() => {
-    const current = JSON.stringify(value)
-    if (!editor || current === ownValue.current) return
-    ownValue.current = current
-    editor.commands.setContent(value as object, { emitUpdate: false })
+    if (!editor) return
+    const given = JSON.stringify(value)
+    const left = takeBack(own.current, given)
+    own.current = left ?? [given]
+    if (!left) editor.commands.setContent(value as object, { emitUpdate: false })
   }, [editor, value])
   const control = { bold: t.bold, italic: t.italic, underline: t.underline, strike: t.strike }
   const labels = {

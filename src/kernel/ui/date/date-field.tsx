@@ -58,6 +58,9 @@ export function DateField(props: Props) {
             trigger={
               <button
                 type="button"
+                // Safari gives a pressed button the focus only with a tab index of its own; a field that is saved when the
+                // focus leaves it would otherwise be saved and gone before the calendar opens.
+                tabIndex={0}
                 className={`ibtn sm scripted ${styles.open}`}
                 aria-label={typeof label === 'string' ? `${t.open} · ${label}` : t.open}
                 aria-expanded={open}

@@ -103,6 +103,8 @@ export function Canvas({
           <button
             key={element.id}
             type="button"
+            // Safari gives a pressed button the focus, which its keys need, only with a tab index of its own.
+            tabIndex={0}
             aria-label={elementName(element, t)}
             aria-pressed={element.id === selected?.id}
             className={element.id === selected?.id ? `${styles.box} ${styles.on}` : styles.box}
