@@ -84,7 +84,9 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   await expect(learner.getByText('บันทึกแล้ว').first()).toBeVisible()
   await expectAccessible(learner)
 
-  await guest.goto(`${academy}/lesson/certification/public/leaf-compost`)
+  await guest.goto(`${academy}/certification/find`)
+  await guest.getByRole('link', { name: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' }).click()
+  await expect(guest).toHaveURL(`${academy}/lesson/certification/public/leaf-compost`)
   await expect(guest.getByText(firstname).first()).toBeVisible()
   await expectAccessible(guest)
 

@@ -25,7 +25,7 @@ import { issuedList } from './issued/issued.list.rules.ts'
 import { getManagedCertificate, issuedCsv, listIssued } from './issued/issued.server.ts'
 import { ruleView } from './issued/rule-view.server.ts'
 import { certificateAwards } from './my-certificates/award.server.ts'
-import { loadWall } from './my-certificates/own.server.ts'
+import { coursesWithWall, loadWall } from './my-certificates/own.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 import { saveRule } from './template/rule.server.ts'
@@ -288,6 +288,18 @@ test('the wall lists each holder once, with the newest certificate', async () =>
     await sites.doing((ctx) => setHolderVisibility(ctx, serial, 'listed'), holder)
   const wall = await sites.doing((ctx) => loadWall(ctx, course.slug, { search: '', page: 1 }))
   expect(wall).toMatchObject({ listed: 1, all: 1, entries: { total: 1, items: [{ id }] } })
+})
+
+test('the courses with a wall are those whose graduates agreed, and only of this site', async () => {
+  const { row, course } = await issueCertificate(sites, holder)
+  const walls = (ctx?: Parameters<typeof sites.doing>[1]) => sites.doing(coursesWithWall, ctx)
+  const ofCourse = async () => (await walls()).find(({ slug }) => slug === course.slug)
+  expect(await ofCourse()).toBeUndefined()
+  await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'listed'), holder)
+  expect(await ofCourse()).toMatchObject({ listed: 1 })
+  expect(await walls({ tenant: sites.beta })).toEqual([])
+  await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'private'), holder)
+  expect(await ofCourse()).toBeUndefined()
 })
 
 describe('certificate verification', () => {

@@ -19,7 +19,7 @@ export const certificateLifecycle = createLifecycle({
   machine: certificateStates,
   rows: certificateRows,
   reasons: ['revoke'],
-  touches: ({ courseId }) => [wallCacheScope(courseId)],
+  touches: () => [wallCacheScope],
   live: ({ row, to }) => ({ topic: certificateTopic(row.serial), data: { status: to } }),
   // The team watches a whole course while many are issued.
   async after(ctx, { row, to }) {
@@ -30,8 +30,8 @@ export const certificateLifecycle = createLifecycle({
 /** Live topic of the team’s page of a course. */
 export const courseTopic = (courseId: string): string => `certificates-of:${courseId}`
 
-/** Cache scope of pages that list the holders of a course's certificates. */
-export const wallCacheScope = (courseId: string): string => `certificates:${courseId}`
+/** Cache scope of pages that list holders of certificates. */
+export const wallCacheScope = 'certificates'
 
 /** Returns a stored certificate by its serial. Throws 404. */
 export async function certificateBySerial(ctx: Ctx, serial: string): Promise<Certificate> {

@@ -209,5 +209,5 @@ export async function reissueCertificate(
 export async function setHolderVisibility(ctx: Ctx, serial: string, visibility: Visibility): Promise<void> {
   const certificate = await lockOwnCertificate(ctx, serial)
   await certificateRows.update(ctx, certificate.id, { visibility })
-  touch(ctx, wallCacheScope(certificate.courseId))
+  touch(ctx, wallCacheScope)
 }

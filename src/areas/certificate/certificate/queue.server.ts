@@ -106,6 +106,6 @@ export async function queueCertificate(
     event: 'queue',
   })
   enqueue(ctx, issueJob, { id }, { key: `${issueJob}:${id}` })
-  touch(ctx, wallCacheScope(completion.courseId))
+  touch(ctx, wallCacheScope)
   return id
 }

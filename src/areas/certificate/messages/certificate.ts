@@ -175,6 +175,9 @@ export const certificateMessages = defineMessages({
       manage: 'จัดการใบประกาศของคอร์ส',
     },
     wall: {
+      heading: 'ผู้สำเร็จหลักสูตร',
+      about: 'แสดงเฉพาะคนที่ยินดีเปิดเผยชื่อ เลือกคอร์สเพื่อดูรายชื่อ',
+      listed: (count: number) => `${count.toLocaleString('th-TH')} คน`,
       title: (course: string) => `ผู้สำเร็จหลักสูตร ${course}`,
       lead: (listed: number, all: number) => `แสดงเฉพาะคนที่ยินดีเปิดเผยชื่อ ${listed} คน จากผู้ได้รับทั้งหมด ${all} คน`,
       search: 'ค้นชื่อ',
@@ -358,6 +361,9 @@ export const certificateMessages = defineMessages({
       manage: 'Manage course certificates',
     },
     wall: {
+      heading: 'Graduates',
+      about: 'Only those who agreed to be shown. Choose a course to see their names.',
+      listed: (count: number) => countNoun(count, 'person', 'people'),
       title: (course: string) => `Graduates of ${course}`,
       lead: (listed: number, all: number) =>
         `${countNoun(listed, 'person', 'people')} who agreed to be shown, out of ${all} certificate holders`,

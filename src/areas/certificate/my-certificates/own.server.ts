@@ -1,5 +1,5 @@
 import { usersByIds } from '#areas/account/public.server.ts'
-import { courseBySlug, ownRequirements } from '#areas/lesson/public.server.ts'
+import { courseBySlug, coursesByIds, ownRequirements } from '#areas/lesson/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { likePattern } from '#kernel/list/list-statement.ts'
@@ -95,7 +95,7 @@ export async function loadWall(
   all: number
 }> {
   const course = await courseBySlug(ctx, slug)
-  dependsOn(ctx, wallCacheScope(course.id))
+  dependsOn(ctx, wallCacheScope)
   const [[counts], rows] = await Promise.all([
     ctx.db.query<{ listed: number; all: number }>(
       'certificate.wallCounts',
@@ -134,6 +134,29 @@ export async function loadWall(
     listed: counts?.listed ?? 0,
     all: counts?.all ?? 0,
   }
+}
+
+/** The most courses shown with their graduates. */
+const maxWalls = 60
+
+/** Returns the courses whose graduates agreed to be listed, those with most first. Two statements. */
+export async function coursesWithWall(ctx: Ctx): Promise<{ slug: string; title: string; listed: number }[]> {
+  dependsOn(ctx, wallCacheScope)
+  const counts = await ctx.db.query<{ courseId: string; listed: number }>(
+    'certificate.walls',
+    `SELECT course_id AS "courseId", count(DISTINCT user_id)::int AS listed FROM certificate_certificate
+     WHERE tenant_id = $1 AND status = 'issued' AND visibility = 'listed'
+     GROUP BY course_id ORDER BY listed DESC, course_id LIMIT ${maxWalls}`,
+    [ctx.tenant.id],
+  )
+  const courses = await coursesByIds(
+    ctx,
+    counts.map(({ courseId }) => courseId),
+  )
+  return counts.flatMap(({ courseId, listed }) => {
+    const course = courses.find(({ id }) => id === courseId)
+    return course ? [{ slug: course.slug, title: course.title, listed }] : []
+  })
 }
 
 /** Returns certificates by holder name or part of the serial; for the team only. Throws 401, 403. */

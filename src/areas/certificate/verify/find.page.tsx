@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAlertTriangle, iconClock, iconHelpCircle } from '#kernel/ui/icons.ts'
+import { iconAlertTriangle, iconAward, iconClock, iconHelpCircle } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { publicKeys } from '../badge/keys.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
+import { coursesWithWall } from '../my-certificates/own.server.ts'
 import { certificatePaths } from '../paths.ts'
 import { CameraScan } from './camera-scan.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -22,12 +23,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const hash = searchParams.get('hash') ?? ''
   const token = searchParams.get('t')?.slice(0, 2000) ?? ''
   const verification = serial ? await verifySerial(ctx, serial) : hash ? await verifyFile(ctx, hash) : null
+  const [signingKeys, courses] = await Promise.all([publicKeys(ctx), coursesWithWall(ctx)])
   return {
     verification,
+    courses,
     token,
     serial: serial.slice(0, 100),
     // The browser checks a certificate's code itself, so the page includes the keys.
-    keys: (await publicKeys(ctx)).map(({ kid, x }) => ({ kid, x })),
+    keys: signingKeys.map(({ kid, x }) => ({ kid, x })),
     site: ctx.tenant.name[ctx.locale],
     at: ctx.now,
     contact: typeof ctx.tenant.facts.email === 'string' ? ctx.tenant.facts.email : null,
@@ -70,7 +73,35 @@ export default function FindPage() {
           <VerificationHelp />
         </div>
       )}
+      <Graduates />
     </>
+  )
+}
+
+/**
+ * The courses whose graduates agreed to be listed. Their names are on the page of each, which search engines do not index
+ * as they do this one.
+ */
+function Graduates() {
+  const { wall } = useMessages(certificateMessages)
+  const { courses } = useLoaderData<typeof loader>()
+  if (!courses.length) return null
+  return (
+    <section className={`page section ${styles.graduates}`}>
+      <h2>{wall.heading}</h2>
+      <p className="soft">{wall.about}</p>
+      <ul>
+        {courses.map(({ slug, title, listed }) => (
+          <li key={slug} className="card">
+            <Icon path={iconAward} />
+            <p>
+              <Link to={certificatePaths.wall(slug)}>{title}</Link>
+              <span className="sm soft">{wall.listed(listed)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
