@@ -1,7 +1,7 @@
 import { type UserContact, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addPost, notifyByEmail, openThread } from './thread.server.ts'
+import { addPost, hasThread, notifyByEmail, openThread } from './thread.server.ts'
 
 /** A notice from an area to users. */
 export interface Notice {
@@ -14,6 +14,8 @@ export interface Notice {
   text: LocalizedText
   /** The path of its subject on the site. */
   path?: string
+  /** Only the first notice of its key is delivered to a user: for reminders by a job that may run again. */
+  once?: boolean
   /** Whether to send it by email if it stays unread, to those who want that. Not if the caller sends an email itself. */
   mail?: boolean
 }
@@ -30,9 +32,11 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
 }
 
 async function deliverNotice(ctx: Ctx, person: UserContact, notice: Notice): Promise<void> {
+  const key = `${notice.key}:${person.id}`
+  if (notice.once && (await hasThread(ctx, key))) return
   const threadId = await openThread(ctx, {
     kind: notice.kind,
-    key: `${notice.key}:${person.id}`,
+    key,
     subject: notice.subject,
     members: [{ id: person.id }],
   })

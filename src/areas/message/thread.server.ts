@@ -26,6 +26,16 @@ interface Member {
   side?: ConversationSide
 }
 
+/** Whether there is a thread of a key. */
+export async function hasThread(ctx: Ctx, key: string): Promise<boolean> {
+  const found = await ctx.db.query(
+    'message.hasThread',
+    'SELECT FROM message_thread WHERE tenant_id = $1 AND key = $2',
+    [ctx.tenant.id, key],
+  )
+  return found.length > 0
+}
+
 /** Returns the thread of a key, creating it if there is none, and adds the users to it. */
 export async function openThread(ctx: Ctx, { kind, key, subject, members }: NewThread): Promise<string> {
   const [thread] = await ctx.db.query<{ id: string }>(

@@ -13,6 +13,9 @@ export const mailMessages = defineMessages({
     revokedTitle: 'ใบประกาศถูกเพิกถอน',
     revoked: (course: string, reason: string) =>
       `ใบประกาศของคอร์ส “${course}” ถูกเพิกถอน ใช้อ้างอิงไม่ได้แล้ว เหตุผล: ${reason}`,
+    expiresTitle: 'ใบประกาศใกล้หมดอายุ',
+    expires: (course: string, date: string) =>
+      `ใบประกาศของคอร์ส “${course}” ใช้ได้ถึง ${date} เมื่อหมดอายุแล้ว ขอต่ออายุได้จากหน้าใบประกาศ`,
     requestTitle: 'คำขอเรื่องใบประกาศ',
     nameDeclined: (course: string) => `ทีมงานพิจารณาคำขอแก้ชื่อบนใบประกาศของคอร์ส “${course}” แล้ว และคงชื่อเดิมไว้`,
     renewalDeclined: (course: string) => `ทีมงานพิจารณาคำขอต่ออายุใบประกาศของคอร์ส “${course}” แล้ว และไม่ได้ต่ออายุให้`,
@@ -30,6 +33,9 @@ export const mailMessages = defineMessages({
     revokedTitle: 'Your certificate was revoked',
     revoked: (course: string, reason: string) =>
       `Your certificate for “${course}” was revoked and is no longer valid. Reason: ${reason}.`,
+    expiresTitle: 'Your certificate expires soon',
+    expires: (course: string, date: string) =>
+      `Your certificate for “${course}” is valid until ${date}. After that, you can request a renewal on its page.`,
     requestTitle: 'Your certificate request',
     nameDeclined: (course: string) =>
       `The team reviewed your name correction for “${course}” and kept the name on your certificate.`,
