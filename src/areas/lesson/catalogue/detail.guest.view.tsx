@@ -25,6 +25,7 @@ import { courseMessages } from '../messages/course.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
 import { CourseTrailer } from '../trailer/trailer.tsx'
+import { CourseSections } from './course-sections.tsx'
 import { Curriculum } from './curriculum.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
@@ -107,6 +108,7 @@ export function View({ data }: { data: DetailView }) {
           <div className={styles.phoneCard}>
             <EnrolCard view={data} />
           </div>
+          <CourseSections view={data} />
           {data.own?.survey && (
             <section className={styles.part}>
               <Notice
@@ -133,7 +135,7 @@ export function View({ data }: { data: DetailView }) {
             </section>
           )}
           {outcomes.length > 0 && (
-            <section className={styles.part}>
+            <section className={styles.part} id="outcomes">
               <h2>{t.outcomes}</h2>
               <ul className={styles.outcomes}>
                 {outcomes.map((line) => (
@@ -145,7 +147,7 @@ export function View({ data }: { data: DetailView }) {
               </ul>
             </section>
           )}
-          <section className={styles.part}>
+          <section className={styles.part} id="content">
             <div className={styles.head}>
               <h2>{t.content}</h2>
               <p className="soft sm">
@@ -174,7 +176,7 @@ export function View({ data }: { data: DetailView }) {
             </section>
           )}
           {teachers.length > 0 && (
-            <section className={styles.part}>
+            <section className={styles.part} id="teachers">
               <h2>{t.teachers}</h2>
               <p>{teachers.join(', ')}</p>
             </section>

@@ -43,6 +43,15 @@ export const courseMessages = defineMessages({
         ? `${minutes} นาที`
         : `${Math.floor(minutes / 60)} ชม.${minutes % 60 ? ` ${minutes % 60} น.` : ''}`,
     updated: (on: string) => `ปรับปรุง ${on}`,
+    onPage: {
+      label: 'ในหน้านี้',
+      outcomes: 'สิ่งที่จะทำได้',
+      content: 'เนื้อหา',
+      teachers: 'ผู้สอน',
+      reviews: 'รีวิว',
+      faq: 'คำถามที่พบบ่อย',
+      questions: 'ถามผู้สอน',
+    },
     outcomes: 'เรียนจบแล้วทำอะไรได้',
     content: 'เนื้อหาในคอร์ส',
     about: 'รายละเอียด',
@@ -127,6 +136,15 @@ export const courseMessages = defineMessages({
         ? `${minutes} min`
         : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`,
     updated: (on: string) => `Updated ${on}`,
+    onPage: {
+      label: 'On this page',
+      outcomes: 'Outcomes',
+      content: 'Content',
+      teachers: 'Teachers',
+      reviews: 'Reviews',
+      faq: 'FAQ',
+      questions: 'Ask the teacher',
+    },
     outcomes: 'What you will be able to do',
     content: 'Course content',
     about: 'About the course',
