@@ -35,7 +35,13 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
         <>
           <span className={`badge pt ${tones[state]}`}>{t.state[state]}</span>{' '}
           {changed && <span className="badge pt info">{t.changed}</span>}
-          {publishAt && <div className="xs soft">{formatDateTime(publishAt, locale)}</div>}
+          {publishAt && (
+            <div className="xs soft">
+              {state === 'published'
+                ? t.draftAt(formatDateTime(publishAt, locale))
+                : formatDateTime(publishAt, locale)}
+            </div>
+          )}
           {state === 'published' && publishedAt && (
             <div className="xs soft">{t.since(formatDate(publishedAt, locale))}</div>
           )}
