@@ -25,7 +25,9 @@ import { type RunningProduct, startProduct, stopAll } from './product.ts'
 // lost, duplicated or scored twice.
 const host = 'academy.localhost'
 const isQuick = process.argv.includes('--quick')
-const learners = isQuick ? 300 : 3000
+/** All who take the exam, and those of them who start and submit together. */
+const learners = isQuick ? 500 : 5000
+const together = isQuick ? 300 : 3000
 const questions = 40
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-exams-'))
 
@@ -59,7 +61,8 @@ try {
   await saveAnswers(product, sitters)
   await runPeak(product, sitters)
   product = await runChaos(product, sitters.slice(0, isQuick ? 60 : 300))
-  await submitAttempts(product, sitters)
+  await submitAttempts(product, sitters.slice(0, together))
+  await submitRest(product, sitters.slice(together))
   await product.stop()
   await withStoppedProduct((doing) => verifyAnswers(doing, exam, sitters))
   await withStoppedProduct((doing) => expireAttempts(doing, exam))
@@ -121,7 +124,7 @@ async function createExam(doing: RunWithCtx): Promise<{ exam: string; cookies: s
   return { exam, cookies }
 }
 
-/** B3: everybody starts within ten seconds, some with a double click. */
+/** B3: three thousand start within ten seconds, some with a double click; the others after them. */
 async function startAttempts(
   product: RunningProduct,
   exam: string,
@@ -130,7 +133,7 @@ async function startAttempts(
   const to = { port: product.port, host }
   const sitters: ExamTaker[] = []
   const before = measure(product.pid)
-  const durations = await sendAtRate(learners, isQuick ? 3 : 10, async (n) => {
+  const start = async (n: number) => {
     const cookie = cookies[n] ?? ''
     const press = () => callAs(to, cookie, 'POST', `/api/lesson/exams/${exam}/attempts`, {})
     const [first, again] = await Promise.all(n % 10 === 0 ? [press(), press()] : [press()])
@@ -138,14 +141,16 @@ async function startAttempts(
     if (again && again.json.id !== first.json.id) throw new Error('A double click started two attempts.')
     const { id, questions: laidOut } = first.json as { id: string; questions: string[] }
     sitters.push({ cookie, attempt: id, questions: laidOut, saves: [], acked: new Set() })
-  })
+  }
+  const durations = await sendAtRate(together, isQuick ? 3 : 10, start)
   printLatencies(
-    `${learners} start at once, ${questions} questions each`,
+    `${together} start at once, ${questions} questions each`,
     durations,
     product,
     before,
-    learners,
+    together,
   )
+  await sendAtRate(learners - together, isQuick ? 4 : 20, (n) => start(together + n))
   return sitters
 }
 
@@ -160,7 +165,7 @@ async function sendSave(to: { port: number; host: string }, sitter: ExamTaker): 
 /** B1: each saves an answer every fifteen seconds. */
 async function saveAnswers(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
   const to = { port: product.port, host }
-  const seconds = isQuick ? 5 : 30
+  const seconds = isQuick ? 5 : 180
   const count = Math.round((sitters.length / 15) * seconds)
   const before = measure(product.pid)
   let failed = 0
@@ -256,7 +261,7 @@ async function flush(to: { port: number; host: string }, sitter: ExamTaker, roun
 }
 
 /**
- * B4: everybody submits within five seconds, with three answers still on their devices. Like the exam page, a device
+ * B4: three thousand submit within five seconds, with three answers still on their devices. Like the exam page, a device
  * sends those first; one of ten submits without them and is told what is missing.
  */
 async function submitAttempts(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
@@ -288,6 +293,27 @@ async function submitAttempts(product: RunningProduct, sitters: readonly ExamTak
     `${'  all receipts returned after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
   // Scoring happens afterwards: no request waits for it.
+  await waitUntilScored(to, sitters)
+  console.log(`${'  all scored after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+/** The others submit one after the other. */
+async function submitRest(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
+  const to = { port: product.port, host }
+  await sendAtRate(sitters.length, isQuick ? 2 : 20, async (n) => {
+    const sitter = sitters[n]
+    if (!sitter) return
+    const path = `/api/lesson/attempts/${sitter.attempt}/submit`
+    const { status } = await callAs(to, sitter.cookie, 'POST', path, { lastSeq: sitter.saves.length })
+    if (status !== 200) throw new Error(`Submitting returned ${status}`)
+  })
+  await waitUntilScored(to, sitters)
+}
+
+async function waitUntilScored(
+  to: { port: number; host: string },
+  sitters: readonly ExamTaker[],
+): Promise<void> {
   const isScored = async () => {
     const all = await Promise.all(
       sitters
@@ -297,7 +323,6 @@ async function submitAttempts(product: RunningProduct, sitters: readonly ExamTak
     return all.every(({ json }) => json.status === 'graded')
   }
   while (!(await isScored())) await new Promise((done) => setTimeout(done, 500))
-  console.log(`${'  all scored after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 /** Checks that the stored answers are what the learners wrote, byte for byte, and that each question was scored once. */
