@@ -24,11 +24,11 @@ import { completeCourse, createCertifiedCourse, createLearner, issueCertificate 
 import { issuedList } from './issued/issued.list.rules.ts'
 import { getManagedCertificate, issuedCsv, listIssued } from './issued/issued.server.ts'
 import { ruleView } from './issued/rule-view.server.ts'
-import { certificateAwards } from './my-certificates/award.server.ts'
+import { certificateAwards, offeredCertificate } from './my-certificates/award.server.ts'
 import { coursesWithWall, loadWall } from './my-certificates/own.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
-import { saveRule } from './template/rule.server.ts'
+import { removeRule, saveRule } from './template/rule.server.ts'
 import { addTemplate, saveTemplate, templateView } from './template/template.server.ts'
 import { templateRows } from './template/template-row.server.ts'
 import { expiryOf } from './template/validity.rules.ts'
@@ -288,6 +288,16 @@ test('the wall lists each holder once, with the newest certificate', async () =>
     await sites.doing((ctx) => setHolderVisibility(ctx, serial, 'listed'), holder)
   const wall = await sites.doing((ctx) => loadWall(ctx, course.slug, { search: '', page: 1 }))
   expect(wall).toMatchObject({ listed: 1, all: 1, entries: { total: 1, items: [{ id }] } })
+})
+
+test('a course offers the certificate of its rule to visitors, and none without a rule or on another site', async () => {
+  const { course } = await issueCertificate(sites, holder)
+  const offered = (ctx?: Parameters<typeof sites.doing>[1]) =>
+    sites.doing((on) => offeredCertificate(on, course), ctx)
+  expect(await offered()).toMatchObject({ to: certificatePaths.course(course.slug) })
+  expect(await offered({ tenant: sites.beta })).toBeNull()
+  await sites.doing((ctx) => removeRule(ctx, course.id), manager)
+  expect(await offered()).toBeNull()
 })
 
 test('the courses with a wall are those whose graduates agreed, and only of this site', async () => {

@@ -1,6 +1,7 @@
 import type { CompletionAward } from '#areas/lesson/public.server.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { certificatePaths } from '../paths.ts'
+import { ruleCacheScope, ruleRows } from '../template/template-row.server.ts'
 
 /** Returns the valid certificates of enrolments, by the id of the enrolment. One statement. */
 export async function certificateAwards(
@@ -20,4 +21,15 @@ export async function certificateAwards(
       { to: certificatePaths.certificate(slug, serial), label },
     ]),
   )
+}
+
+/** Returns the certificate that a course issues, with the page of what it takes; null for none. One statement. */
+export async function offeredCertificate(
+  ctx: Ctx,
+  { id, slug }: { id: string; slug: string },
+): Promise<CompletionAward | null> {
+  dependsOn(ctx, ruleCacheScope)
+  const rule = await ruleRows.find(ctx, { courseId: id })
+  const label = { th: 'มีใบประกาศที่ตรวจสอบได้', en: 'Certificate anyone can verify' }
+  return rule ? { to: certificatePaths.course(slug), label } : null
 }

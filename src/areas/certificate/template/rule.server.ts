@@ -1,10 +1,10 @@
 import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { day, isDay } from '#kernel/time/index.ts'
 import { certificateAbilities } from '../abilities.ts'
-import { type Rule, ruleRows, templateRows } from './template-row.server.ts'
+import { type Rule, ruleCacheScope, ruleRows, templateRows } from './template-row.server.ts'
 import type { ValidityRule } from './validity.rules.ts'
 
 export interface RuleInput extends ValidityRule {
@@ -30,12 +30,14 @@ export async function saveRule(ctx: Ctx, courseId: string, input: RuleInput): Pr
   if (until && until < day(ctx.now)) throw invalid([{ path: 'until', code: 'certificate.past' }])
   const values = { templateId: input.templateId, isAutomatic: input.isAutomatic, validity, months, until }
   await ruleRows.upsert(ctx, { courseId }, values, { createdAt: ctx.now })
+  touch(ctx, ruleCacheScope)
 }
 
 /** Removes a course's certificate rule. Issued certificates stay. Throws 401, 403. */
 export async function removeRule(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   await ruleRows.removeWhere(ctx, { courseId })
+  touch(ctx, ruleCacheScope)
 }
 
 export interface CourseRule {

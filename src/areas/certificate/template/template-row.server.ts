@@ -14,3 +14,6 @@ export const templateRows = rows(templateTable, { missing: 'certificate.no_templ
 export const versionRows = rows(versionTable)
 export const imageRows = rows(pictureTable, { missing: 'certificate.no_picture' })
 export const ruleRows = rows(ruleTable, { missing: 'certificate.no_rule' })
+
+/** Cache scope of pages that say which courses issue certificates. */
+export const ruleCacheScope = 'certificate-rules'

@@ -14,7 +14,7 @@ import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
-import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
+import { awardsOf, type CompletionAward, offeredAwards } from '../progress/award.server.ts'
 import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { pendingFinalSurvey } from '../survey/answer-survey.server.ts'
@@ -58,6 +58,8 @@ export interface DetailView {
   publishedAt: Date | null
   sections: ListedSection[]
   required: number
+  /** What completing it brings. */
+  offered: CompletionAward[]
   /** The viewer's own data: progress, where to continue, and the final survey. */
   own: {
     percent: number
@@ -91,23 +93,35 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const currentEnrolment = enrolment?.status === 'left' ? undefined : enrolment
   if (!isVisibleTo(course, { learns: currentEnrolment !== undefined, manages }))
     throw notFound('lesson.no_course')
-  const [outline, all, names, [counted], admission, reviews, questions, announcements, survey, awards] =
-    await Promise.all([
-      outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
-      currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
-      teacherNames(ctx, course.teacherIds),
-      ctx.db.query<{ count: number }>(
-        'lesson.learnerCount',
-        `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
-        [ctx.tenant.id, course.id],
-      ),
-      admissionOf(ctx, course, enrolment),
-      latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
-      latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
-      currentEnrolment ? ownAnnouncements(ctx, course.id, 3) : [],
-      currentEnrolment?.completedAt ? pendingFinalSurvey(ctx, course.id, currentEnrolment.userId) : null,
-      awardsOf(ctx, currentEnrolment?.completedAt ? [currentEnrolment.id] : []),
-    ])
+  const [
+    outline,
+    all,
+    names,
+    [counted],
+    admission,
+    reviews,
+    questions,
+    announcements,
+    survey,
+    awards,
+    offered,
+  ] = await Promise.all([
+    outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
+    currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
+    teacherNames(ctx, course.teacherIds),
+    ctx.db.query<{ count: number }>(
+      'lesson.learnerCount',
+      `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
+      [ctx.tenant.id, course.id],
+    ),
+    admissionOf(ctx, course, enrolment),
+    latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
+    latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
+    currentEnrolment ? ownAnnouncements(ctx, course.id, 3) : [],
+    currentEnrolment?.completedAt ? pendingFinalSurvey(ctx, course.id, currentEnrolment.userId) : null,
+    awardsOf(ctx, currentEnrolment?.completedAt ? [currentEnrolment.id] : []),
+    offeredAwards(ctx, { id: course.id, slug }),
+  ])
   const answers = currentEnrolment ? await answersOf(ctx, currentEnrolment.id, outline) : []
   const isDone = donePredicate(all)
   const today = day(ctx.now)
@@ -153,6 +167,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
           award: awards.get(currentEnrolment.id) ?? null,
         }
       : null,
+    offered,
     isSignedIn: ctx.viewer.user !== null,
     admission,
     language: course.language,

@@ -5,7 +5,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCalendarEvent, iconClock, iconLock, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
+import { iconAward, iconCalendarEvent, iconClock, iconLock, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
@@ -65,6 +65,13 @@ export function EnrolCard({ view }: { view: DetailView }) {
               ? s.days(admission.accessDays)
               : s.forGood}
         </li>
+        {!own?.award &&
+          view.offered.map(({ to, label }) => (
+            <li key={to}>
+              <Icon path={iconAward} />
+              <Link to={to}>{label[locale]}</Link>
+            </li>
+          ))}
         {!own && admission.left !== null && (
           <li>
             <Icon path={iconUsers} />

@@ -11,11 +11,13 @@ export interface CompletionAward {
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Returns what the area gives for completed enrolments, by the id of the enrolment. */
-    completionAwards?: (
-      ctx: Ctx,
-      enrolmentIds: readonly string[],
-    ) => Promise<ReadonlyMap<string, CompletionAward>>
+    /** What the area gives for completing a course. */
+    completionAwards?: {
+      /** Returns what completed enrolments have earned, by the id of the enrolment. */
+      earned(ctx: Ctx, enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, CompletionAward>>
+      /** Returns what a course offers to its visitors, null for nothing. */
+      offered(ctx: Ctx, course: { id: string; slug: string }): Promise<CompletionAward | null>
+    }
   }
 }
 
@@ -25,10 +27,20 @@ export async function awardsOf(
   enrolmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, CompletionAward>> {
   if (!enrolmentIds.length) return new Map()
-  const awards = await Promise.all(
-    allAreas()
-      .filter(({ key }) => canEnterArea(ctx.tenant, key, ctx.viewer.role))
-      .map((area) => area.completionAwards?.(ctx, enrolmentIds)),
-  )
-  return new Map(awards.flatMap((found) => [...(found ?? [])]))
+  const awards = await Promise.all(openSources(ctx).map(({ earned }) => earned(ctx, enrolmentIds)))
+  return new Map(awards.flatMap((found) => [...found]))
 }
+
+/** Returns what completing a course brings, for its visitors. */
+export async function offeredAwards(
+  ctx: Ctx,
+  course: { id: string; slug: string },
+): Promise<CompletionAward[]> {
+  const awards = await Promise.all(openSources(ctx).map(({ offered }) => offered(ctx, course)))
+  return awards.filter((award) => award !== null)
+}
+
+const openSources = (ctx: Ctx) =>
+  allAreas().flatMap(({ key, completionAwards }) =>
+    completionAwards && canEnterArea(ctx.tenant, key, ctx.viewer.role) ? [completionAwards] : [],
+  )
