@@ -69,7 +69,9 @@ export function EnrolCard({ view }: { view: DetailView }) {
           view.offered.map(({ to, label }) => (
             <li key={to}>
               <Icon path={iconAward} />
-              <Link to={to}>{label[locale]}</Link>
+              <Link className="link" to={to}>
+                {label[locale]}
+              </Link>
             </li>
           ))}
         {!own && admission.left !== null && (
