@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Section {
   /** The id of the element on the page. */
@@ -10,9 +10,15 @@ interface Section {
 /** Links to the parts of a long page of the site. They stay in view, and the part being read is marked. */
 export function SectionNav({ label, sections }: { label: string; sections: readonly Section[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the links are wider than the screen.
+  useEffect(() => {
+    const link = current && nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`)
+    if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - 48
+  }, [current])
   return (
     <div className="subnav">
-      <nav className="tabs" aria-label={label}>
+      <nav className="tabs" aria-label={label} ref={nav}>
         {sections.map(({ id, label: name, count }) => (
           <a key={id} href={`#${id}`} aria-current={id === current || undefined}>
             {name}
