@@ -40,6 +40,7 @@ export const iconChevronDown = 'M6 9l6 6l6-6'
 export const iconChevronLeft = 'M15 6l-6 6l6 6'
 export const iconChevronRight = 'M9 6l6 6l-6 6'
 export const iconChevronUp = 'M6 15l6-6l6 6'
+export const iconCircle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0'
 export const iconCircleCheck = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 12l2 2l4-4'
 export const iconClock = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 7v5l3 3'
 export const iconCloudCheck =

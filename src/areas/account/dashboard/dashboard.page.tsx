@@ -7,7 +7,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowRight, iconCircleCheck } from '#kernel/ui/icons.ts'
+import { iconArrowRight, iconCircle, iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { listAddresses } from '../address-book/address-book.server.ts'
 import styles from '../frame/account.module.css'
@@ -110,7 +110,7 @@ export default function DashboardPage() {
             {todo.map(({ key, done, to }) => (
               <li key={key}>
                 <span className={done ? 'soft row-s' : 'row-s'}>
-                  {done && <Icon path={iconCircleCheck} />}
+                  <Icon path={done ? iconCircleCheck : iconCircle} />
                   {t.dashboard.todo[key]}
                 </span>
                 {!done && (
