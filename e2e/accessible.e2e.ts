@@ -49,6 +49,7 @@ const notOpened: Record<string, string> = {
   '/cluster/lessons/:course/learners': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/learners/import': 'needs a course, see lesson-sale.e2e.ts',
   '/cluster/lessons/:course/settings': 'needs a course, see lesson.e2e.ts',
+  '/cluster/lessons/:course/settings/teachers/:teacher': 'needs a course, see lesson.e2e.ts',
   '/cluster/lessons/:course/submissions': 'needs a course, see assignment.e2e.ts',
   '/cluster/lessons/:course/submissions/:submission': 'needs a submission, see assignment.e2e.ts',
   '/cluster/lessons/:course/units/:unit': 'needs a unit, see lesson.e2e.ts',

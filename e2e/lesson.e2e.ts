@@ -137,6 +137,28 @@ test('a teacher writes a course with an article and a video, and a learner compl
   ).toBeLessThan(1)
   await expectAccessible(teacher)
 
+  // Whoever the settings name as a teacher is presented on the page of the course.
+  await teacher.setViewportSize({ width: 1280, height: 900 })
+  await teacher.goto(`${outline}/settings`)
+  await waitForHydration(teacher)
+  await teacher.getByRole('checkbox', { name: 'ต้นกล้า รุ่งเรือง' }).check()
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await teacher.waitForURL(outline)
+  await teacher.goto(`${outline}/settings`)
+  await teacher.getByRole('link', { name: 'ต้นกล้า รุ่งเรือง' }).click()
+  const biography = teacher.getByLabel('ประวัติย่อ')
+  await expect(biography).toBeVisible()
+  await waitForHydration(teacher)
+  await biography.fill(`ปลูกผักมาสิบปี\n${mark}`)
+  await teacher.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(teacher.getByText('บันทึกโปรไฟล์แล้ว')).toBeVisible()
+  await expectAccessible(teacher)
+  await guest.goto(`${academy}/lesson/detail/${slug}`)
+  await expect(guest.getByText(`ปลูกผักมาสิบปี ${mark}`)).toBeVisible()
+  await guest.getByRole('link', { name: 'ถามคุณต้นกล้า' }).click()
+  await expect(guest.getByRole('heading', { name: 'คำถามถึงผู้สอน' })).toBeInViewport()
+  await expectAccessible(guest)
+
   // Reviews are checked before they are shown; whoever sends one sees that.
   const reviewer = await signedInPage(browser, 'user', host)
   await reviewer.goto(`/lesson/detail/${slug}/reviews`)

@@ -465,6 +465,24 @@ export const demoCourses: Record<string, DemoCourse[]> = {
   'academy.localhost': [kitchenLab, writing, maths, ...academyCourses],
 }
 
+/** What the course pages say about the teacher of a site, its manager. */
+export const demoTeachers: Record<string, { headline: string; biography: string }> = {
+  'demo.localhost': {
+    headline: 'คนทำครัวและคนทำสวน ริมคลองโคน จ.สมุทรสงคราม',
+    biography: [
+      'โตมาในสวนมะพร้าว หัดขึ้นตาลตั้งแต่เรียนมัธยม แล้วไปทำงานหลังเคาน์เตอร์ร้านชาอยู่หกปีก่อนกลับบ้าน ตอนนี้ดูแลสวนเก้าไร่กับพ่อ และสอนเฉพาะเรื่องที่ยังทำเองทุกสัปดาห์',
+      'สอนด้วยการชั่ง ตวง และจับเวลา ไม่ใช้คำว่ากะเอา ส่งรูปงานที่ทำพลาดมาได้เลย ตอบทุกคำถามภายในสองวัน',
+    ].join('\n\n'),
+  },
+  'academy.localhost': {
+    headline: 'ครูวิทยาศาสตร์ประถม สถาบันเรียนรู้ สามเสน',
+    biography: [
+      'สอนเด็กประถมมา 14 ปี เริ่มจากห้องเรียนเก้าคนในตึกแถวสามเสน ที่ต้องใช้ของในครัวแทนเครื่องแก้วเพราะไม่มีงบ จนกลายเป็นวิธีสอนที่ใช้มาถึงวันนี้',
+      'ทุกการทดลองลองกับเด็กจริงอย่างน้อยสามกลุ่มก่อนขึ้นคอร์ส ถ้าที่บ้านทำแล้วไม่เหมือนในตัวอย่าง ถามมาได้ มักตอบตอนค่ำหลังเลิกสอน',
+    ].join('\n\n'),
+  },
+}
+
 /** Sequences of courses, by host; the price is for all of them, in baht. */
 export const demoPaths: Record<
   string,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { usersByEmail } from '#areas/account/public.server.ts'
+import { savePhoto, usersByEmail } from '#areas/account/public.server.ts'
 import { answerEntry, decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import {
@@ -13,19 +13,29 @@ import {
   markDone,
   publishCourse,
   recordStudy,
+  saveTeacher,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths } from './courses.ts'
+import {
+  type DemoCohort,
+  type DemoCourse,
+  type DemoUnit,
+  demoCourses,
+  demoPaths,
+  demoTeachers,
+} from './courses.ts'
 import { bodyOf } from './post-body.ts'
 import { addTrailer, addVideos, watchVideos } from './seed-videos.ts'
+import { demoSites } from './sites.ts'
 
 /** Creates the courses of a site with some learners, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
   await seedStudy(makeCtx, host)
   for (const course of demoCourses[host] ?? []) await seedCourse(makeCtx, host, imagesDir, course)
+  await seedTeacher(makeCtx, host, imagesDir)
   await seedPaths(makeCtx, host)
 }
 
@@ -75,6 +85,27 @@ export async function seedCourse(
     await seedLearner(makeCtx, host, name, course.slug, at * 2 + 1)
   await watchVideos(makeCtx, course, (name) => findViewer(makeCtx(), `${name}@${host}`, 'user'))
   await seedFeedback(makeCtx, host, course)
+}
+
+/** Gives the teacher of the courses a photo and a profile. */
+async function seedTeacher(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
+  const email = `manager@${host}`
+  const teacher = await findViewer(makeCtx(), email, 'manager')
+  const photo = demoSites
+    .find((site) => site.host === host)
+    ?.people.find((one) => one.email === email)?.avatar
+  const profile = demoTeachers[host]
+  const slug = demoCourses[host]?.[0]?.slug
+  if (!teacher?.user || !photo || !profile || !slug) return
+  const userId = teacher.user.id
+  const ctx = { ...makeCtx(), viewer: teacher }
+  const bytes = new Uint8Array(await readFile(join(imagesDir, photo)))
+  const form = new FormData()
+  for (const [name, value] of Object.entries(profile)) form.append(name, value)
+  await unitOfWork(ctx.db, async () => {
+    await savePhoto(ctx, new Blob([bytes]), { x: 0.5, y: 0.5, side: 1 })
+    await saveTeacher(ctx, (await courseBySlug(ctx, slug)).id, userId, form)
+  })
 }
 
 async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {

@@ -22,6 +22,7 @@ export { orgUnitNames, orgUnitOf } from './group/org-unit.server.ts'
 export { startLineStandIn } from './line/stand-in.server.ts'
 export { addNote, countNotes, moveNotes, notesOnRecords, removeNotes } from './note/note.server.ts'
 export { eraseDueAccounts, requestErasure } from './privacy/erasure.server.ts'
+export { savePhoto } from './profile/photo.server.ts'
 export {
   type Account,
   accountCookie,
@@ -39,6 +40,7 @@ export {
   findUsers,
   type UserContact,
   type UserSummary,
+  userCacheScope,
   usersByEmail,
   usersByIds,
   usersByName,

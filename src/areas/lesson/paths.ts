@@ -6,6 +6,8 @@ export const lessonPaths = {
   mine: (query: { tab?: 'waiting' | 'completed' } = {}) => withQuery('/lesson/mine', query),
   calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
+  /** The teachers on the page of a course. */
+  teachers: (slug: string) => `${path`/lesson/detail/${slug}`}#teachers`,
   path: (slug: string) => path`/lesson/path/${slug}`,
   reviews: (slug: string, query: { stars?: string; page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/reviews`, query),
@@ -33,6 +35,8 @@ export const lessonPaths = {
   courseImport: (query: { import?: string } = {}) => withQuery('/cluster/lessons/import', query),
   courseExport: (id: string) => path`/cluster/lessons/${id}/export`,
   courseSettings: (id: string) => path`/cluster/lessons/${id}/settings`,
+  /** The profile of a teacher of a course. */
+  courseTeacher: (course: string, user: string) => path`/cluster/lessons/${course}/settings/teachers/${user}`,
   unit: (course: string, unit: string, query: { cohort?: string } = {}) =>
     withQuery(path`/cluster/lessons/${course}/units/${unit}`, query),
   submissions: (id: string) => path`/cluster/lessons/${id}/submissions`,

@@ -1,16 +1,18 @@
 import { deletePrivateFiles } from '#areas/files/public.server.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { releaseSeat, releaseSeatsOf } from './admission/seats.server.ts'
 import { readRows } from './announcement/announcement-row.server.ts'
 import { submissionFilesOf } from './assignment/submission-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
+import { coursesScope } from './course/course-row.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
 import { studyDayRows, studyGoalRows } from './study/study.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
+import { teacherRows } from './teacher/teacher.server.ts'
 
-/** Returns what a user is learning, their progress, and the work they handed in with its marks. */
+/** Returns what a user is learning, their progress, the work they handed in with its marks, and their profile as a teacher. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const courses = await ctx.db.query<Record<string, unknown>>(
     'lesson.collect',
@@ -71,7 +73,10 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE tenant_id = $1 AND user_id = $2 ORDER BY "on" LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, requests, notes, answers, announcements, surveys, submissions, study }
+  const teaching = (await teacherRows.list(ctx, { where: { userId } })).map(
+    ({ headline, biography, updatedAt }) => ({ headline, biography, updated_at: updatedAt }),
+  )
+  return { courses, requests, notes, answers, announcements, surveys, submissions, study, teaching }
 }
 
 /** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
@@ -88,6 +93,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     readRows.removeWhere(ctx, { userId }),
     studyDayRows.removeWhere(ctx, { userId }),
     studyGoalRows.removeWhere(ctx, { userId }),
+    teacherRows.removeWhere(ctx, { userId }),
     // The answers of anonymous surveys cannot be attributed to a user.
     responseRows.removeWhere(ctx, { userId }),
   ])
@@ -101,6 +107,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     ctx.tenant.id,
     userId,
   ])
+  touch(ctx, coursesScope)
   await ctx.db.query(
     'lesson.eraseTeacher',
     `UPDATE lesson_course SET teacher_ids = array_remove(teacher_ids, $2::uuid) WHERE tenant_id = $1 AND $2::uuid = ANY(teacher_ids)`,

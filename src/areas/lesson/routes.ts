@@ -25,6 +25,7 @@ export const lessonRoutes = {
       route('cluster/lessons/:course/export', 'areas/lesson/package/export.page.tsx'),
       route('cluster/lessons/:course', 'areas/lesson/course/course.page.tsx'),
       route('cluster/lessons/:course/settings', 'areas/lesson/course/course-settings.page.tsx'),
+      route('cluster/lessons/:course/settings/teachers/:teacher', 'areas/lesson/teacher/teacher.page.tsx'),
       route('cluster/lessons/:course/learners', 'areas/lesson/enrolment/learners.page.tsx'),
       route('cluster/lessons/:course/learners/import', 'areas/lesson/enrolment-import/import.page.tsx'),
       route('cluster/lessons/:course/admission', 'areas/lesson/admission/admission.page.tsx'),

@@ -1,9 +1,10 @@
 import { storeImage } from '#areas/files/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { cropImage } from '#kernel/image/edit.ts'
 import { readImage } from '#kernel/image/image.ts'
 import { signedInUser } from '../signed-in.server.ts'
+import { userCacheScope } from '../user/users.server.ts'
 import { type SquareCrop, squareOf } from './crop.rules.ts'
 
 const maxPhotoBytes = 10 * 1024 * 1024
@@ -25,6 +26,7 @@ export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promis
 export const removePhoto = (ctx: Ctx): Promise<void> => setPhoto(ctx, signedInUser(ctx).id, null)
 
 async function setPhoto(ctx: Ctx, userId: string, photo: string | null): Promise<void> {
+  touch(ctx, userCacheScope(userId))
   await ctx.db.query(
     'account.keepPhoto',
     'UPDATE account_user SET picture = $3 WHERE tenant_id = $1 AND id = $2',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
@@ -8,7 +8,7 @@ import { issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
 import { changePassword } from '../security/password.server.ts'
 import { endOwnSession, listSessions, startSession, viewerOfSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { usersOfRoles } from '../user/users.server.ts'
+import { userCacheScope, usersOfRoles } from '../user/users.server.ts'
 import { changeEmail, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import type { ProfileInput } from './profile.input.ts'
@@ -125,6 +125,16 @@ test('stores a photo as a square and deletes it with its user, and refuses non-p
   const away = me()
   await done(away, removePhoto(away))
   expect((await getProfile(me())).picture).toBeNull()
+})
+
+test('a new name and a removed photo invalidate the cached pages that show them', async () => {
+  const me = await as('cached@alpha.test')
+  for (const change of [(ctx: Ctx) => saveProfile(ctx, mali), removePhoto]) {
+    const ctx = me()
+    const note = vi.spyOn(ctx.db, 'note')
+    await done(ctx, change(ctx))
+    expect(note).toHaveBeenCalledWith({ kind: 'stale', scope: userCacheScope(ctx.viewer.user?.id ?? '') })
+  }
 })
 
 test('the email changes when the link sent to the new address is opened, and the old one is notified', async () => {

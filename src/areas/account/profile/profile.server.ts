@@ -1,9 +1,10 @@
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { giveConsent, withdrawConsent } from '../privacy/consent.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
+import { userCacheScope } from '../user/users.server.ts'
 import { applyPreferencesNow } from './preferences.server.ts'
 import { type PreferencesInput, type ProfileInput, preferencesInput, profileInput } from './profile.input.ts'
 
@@ -45,6 +46,7 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
   const params = parseInput(profileInput, input)
   const phone = params.phone ? parsePhone(params.phone) : null
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
+  touch(ctx, userCacheScope(id))
   await ctx.db.query(
     'account.saveProfile',
     `UPDATE account_user SET prefix = $3, firstname = $4, lastname = $5, firstname_en = $6, lastname_en = $7, phone = $8

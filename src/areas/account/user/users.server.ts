@@ -11,6 +11,9 @@ export interface UserSummary {
   lastname: string
 }
 
+/** The scope of cached pages that show a user's name and photo. */
+export const userCacheScope = (userId: string): string => `user:${userId}`
+
 /** Returns active users with these roles who want news, in order of joining. For bulk e-mails. */
 export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<UserSummary[]> {
   return ctx.db.query<UserSummary>(

@@ -47,7 +47,14 @@ export function courseJsonLd(view: DetailView, origin: string, provider: string)
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${Math.max(1, minutes)}M`,
-      ...(teachers.length > 0 && { instructor: teachers.map((name) => ({ '@type': 'Person', name })) }),
+      ...(teachers.length > 0 && {
+        instructor: teachers.map(({ name, headline, photo }) => ({
+          '@type': 'Person',
+          name,
+          ...(headline && { jobTitle: headline }),
+          ...(photo && { image: origin + mediaUrl(photo, 320) }),
+        })),
+      }),
     },
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')

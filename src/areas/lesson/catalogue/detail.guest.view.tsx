@@ -24,6 +24,7 @@ import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
+import { CourseTeachers } from '../teacher/course-teachers.tsx'
 import { CourseTrailer } from '../trailer/trailer.tsx'
 import { CourseSections } from './course-sections.tsx'
 import { Curriculum } from './curriculum.tsx'
@@ -177,8 +178,8 @@ export function View({ data }: { data: DetailView }) {
           )}
           {teachers.length > 0 && (
             <section className={styles.part} id="teachers">
-              <h2>{t.teachers}</h2>
-              <p>{teachers.join(', ')}</p>
+              <h2>{t.teachers(teachers.length)}</h2>
+              <CourseTeachers courseId={id} teachers={teachers} />
             </section>
           )}
           <CourseFeedback view={data} />

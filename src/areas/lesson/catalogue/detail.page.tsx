@@ -15,6 +15,7 @@ import './detail.module.css'
 import '../feedback/talk.module.css'
 import '../announcement/announcement.module.css'
 import '../trailer/trailer.module.css'
+import '../teacher/teacher.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })

@@ -18,11 +18,11 @@ import { awardsOf, type CompletionAward, offeredAwards } from '../progress/award
 import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { pendingFinalSurvey } from '../survey/answer-survey.server.ts'
+import { type CourseTeacher, courseTeachers } from '../teacher/course-teachers.server.ts'
 import { trailerView } from '../trailer/trailer.server.ts'
 import type { TrailerView } from '../trailer/trailer.types.ts'
 import { answeredPredicate, answersOf, type FilmAnswer } from '../video-question/answer-row.server.ts'
 import { questionsLeft } from '../video-question/video-question.rules.ts'
-import { teacherNames } from './catalogue.server.ts'
 
 /** A unit without its content. */
 export type ListedUnit = Omit<OutlineUnit, 'content'> & {
@@ -52,7 +52,7 @@ export interface DetailView {
   about: Doc | null
   outcomes: string[]
   needs: string[]
-  teachers: string[]
+  teachers: CourseTeacher[]
   minutes: number
   learners: number
   publishedAt: Date | null
@@ -96,7 +96,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const [
     outline,
     all,
-    names,
+    teachers,
     [counted],
     admission,
     reviews,
@@ -108,7 +108,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   ] = await Promise.all([
     outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
     currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
-    teacherNames(ctx, course.teacherIds),
+    courseTeachers(ctx, course),
     ctx.db.query<{ count: number }>(
       'lesson.learnerCount',
       `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
@@ -147,7 +147,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     about: course.about,
     outcomes: course.outcomes,
     needs: course.needs,
-    teachers: course.teacherIds.flatMap((id) => names.get(id) ?? []),
+    teachers,
     minutes: unitsOf(outline).reduce((sum, unit) => sum + unit.minutes, 0),
     learners: counted?.count ?? 0,
     publishedAt: course.publishedAt,

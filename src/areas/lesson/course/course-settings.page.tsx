@@ -10,6 +10,8 @@ import { lessonAbilities } from '../abilities.ts'
 import { authoringMessages } from '../messages/authoring.ts'
 import { CourseFilesContext, FileField } from '../outline/file-field.tsx'
 import { lessonPaths } from '../paths.ts'
+import { ProfileLinks } from '../teacher/profile-links.tsx'
+import { editableTeachers } from '../teacher/teacher.server.ts'
 import { trailerFiles } from '../trailer/trailer.fields.ts'
 import { courseValue } from './course.fields.ts'
 import { fieldsOf, managedCourse, saveCourse } from './course.server.ts'
@@ -23,6 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     fields: await fieldsOf(ctx, course),
     value: courseValue(course),
     files: trailerFiles(course?.trailer ?? null),
+    teachers: course ? await editableTeachers(ctx, course) : [],
   }
 }
 
@@ -36,7 +39,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 /** The settings of a course: its description, and who may join. */
 export default function CourseSettingsPage() {
   const t = useMessages(authoringMessages)
-  const { course, fields, value, files } = useLoaderData<typeof loader>()
+  const { course, fields, value, files, teachers } = useLoaderData<typeof loader>()
   const back = course
     ? { to: lessonPaths.course(course.id), label: course.title }
     : { to: lessonPaths.courses, label: t.title }
@@ -44,7 +47,13 @@ export default function CourseSettingsPage() {
     <div className="page">
       <TitleRow title={course ? `${t.settings} ${course.title}` : t.newTitle} back={back} />
       <CourseFilesContext value={course && { courseId: course.id, files }}>
-        <RecordForm fields={fields} value={value} version={course?.version ?? 0} editors={editors} />
+        <RecordForm
+          fields={fields}
+          value={value}
+          version={course?.version ?? 0}
+          editors={editors}
+          notice={course && <ProfileLinks courseId={course.id} teachers={teachers} />}
+        />
       </CourseFilesContext>
     </div>
   )
