@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,8 +13,14 @@ import type { StudyWeek } from './study.rules.ts'
 export function StudyGoal({ week: { days, goal, remaining } }: { week: StudyWeek }) {
   const t = useMessages(studyMessages)
   const locale = useLocale()
-  // Not a form: a second choice replaces the first, even while that is being saved.
-  const { submit } = useAction({ intent: 'goal' })
+  const { submit, pending } = useAction({ intent: 'goal' })
+  const [chosen, setChosen] = useState<string | null>(null)
+  // A second choice is saved after the first, which would otherwise still be on its way and could arrive later.
+  useEffect(() => {
+    if (chosen === null || pending) return
+    setChosen(null)
+    submit('goal', { days: chosen })
+  }, [chosen, pending, submit])
   return (
     <div className={styles.goal}>
       <ol aria-label={t.week}>
@@ -36,7 +43,7 @@ export function StudyGoal({ week: { days, goal, remaining } }: { week: StudyWeek
         className="select"
         defaultValue={goal}
         aria-label={t.goalLabel}
-        onChange={({ currentTarget }) => submit('goal', { days: currentTarget.value })}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         {[0, 1, 2, 3, 4, 5, 6, 7].map((count) => (
           <option key={count} value={count}>
