@@ -174,8 +174,8 @@ certificateApi.get('/status/:list', async (c) => {
   })
 })
 
-function requireSerial(typed: string): string {
-  const read = parseSerial(typed)
+function requireSerial(input: string): string {
+  const read = parseSerial(input)
   if (!read.ok) throw notFound('certificate.none')
   return read.serial
 }

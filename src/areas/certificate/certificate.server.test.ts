@@ -315,8 +315,8 @@ test('the courses with a wall are those whose graduates agreed, and only of this
 describe('certificate verification', () => {
   test('shows validity by serial or file, and only the beginning of a private holder’s name', async () => {
     const { row } = await issueCertificate(sites, holder)
-    const typed = ` ${row.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
-    const { found } = await sites.doing((ctx) => verifySerial(ctx, typed), { role: 'guest', ip: '10.9.0.1' })
+    const input = ` ${row.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
+    const { found } = await sites.doing((ctx) => verifySerial(ctx, input), { role: 'guest', ip: '10.9.0.1' })
     expect(found).toMatchObject({
       serial: row.serial,
       validity: 'valid',
@@ -458,9 +458,9 @@ describe('strangers', () => {
 })
 
 test('an erased holder leaves numbers, but no name and no paper', async () => {
-  const gone = await createLearner(sites, 'ลืม')
-  const { row } = await issueCertificate(sites, gone)
-  const userId = gone.viewer.user?.id ?? ''
+  const erased = await createLearner(sites, 'ลืม')
+  const { row } = await issueCertificate(sites, erased)
+  const userId = erased.viewer.user?.id ?? ''
   expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toHaveLength(1)
   await sites.doing((ctx) => eraseCertificates(ctx, userId), system)
   await sites.doing((ctx) => eraseCertificates(ctx, userId), system)

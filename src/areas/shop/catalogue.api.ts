@@ -71,10 +71,10 @@ const category: z.ZodType<Category> = z
   )
   .openapi('Category', { type: 'object' })
 
-const flag = z.enum(['1', 'true', '0', 'false']).transform((typed) => typed === '1' || typed === 'true')
+const flag = z.enum(['1', 'true', '0', 'false']).transform((input) => input === '1' || input === 'true')
 const stringList = z
   .union([plainText(100), z.array(plainText(100)).max(30)])
-  .transform((typed) => (Array.isArray(typed) ? typed : [typed]))
+  .transform((input) => (Array.isArray(input) ? input : [input]))
 const intUpTo = (max: number) => z.coerce.number().int().min(0).max(max)
 const productQuery = z.object({
   search: plainText(200).optional(),

@@ -77,8 +77,8 @@ test('a first approval applies to the slip they saw, and not to a later one', as
 test('an amount that only the first person entered is not asked of the buyer, nor settled', async () => {
   const { order, payment, slip } = await waiting('apple')
   const mistyped = { slip, received: payment.amount * 10 }
-  const said = await first!.doing((ctx) => confirmPayment(ctx, payment.id, mistyped))
-  expect(said).toMatchObject({ outcome: 'first', payment: { amount: payment.amount } })
+  const result = await first!.doing((ctx) => confirmPayment(ctx, payment.id, mistyped))
+  expect(result).toMatchObject({ outcome: 'first', payment: { amount: payment.amount } })
   await second!.doing((ctx) => rejectPayment(ctx, payment.id, { slip, reason: 'ยอดไม่ตรง' }))
   const rejected = await getOrder(first!.ctx(), order.number)
   expect(rejected.payments.map(({ amount }) => amount)).toEqual([payment.amount])

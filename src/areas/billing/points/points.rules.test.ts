@@ -43,10 +43,10 @@ test('parts in any order take all of the points in total, and never more', () =>
     [33, 33, 34],
     [50, 49, 1],
   ]) {
-    let gone = 0
+    let used = 0
     const backs = parts.map((part) => {
-      gone += part
-      return shareOf(37, gone, 100)
+      used += part
+      return shareOf(37, used, 100)
     })
     expect(backs).toEqual(backs.toSorted((a, b) => a - b))
     expect(backs.at(-1)).toBe(37)

@@ -20,8 +20,8 @@ describe('serials', () => {
     ['with long dashes', created.replaceAll('-', '–')],
     ['with Thai digits', created.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))],
     ['as the link of a code', `https://school.test/certification/find?serial=${created}&t=abc`],
-  ])('are read %s', (_, typed) => {
-    expect(parseSerial(typed)).toEqual({ ok: true, serial: created })
+  ])('are read %s', (_, input) => {
+    expect(parseSerial(input)).toEqual({ ok: true, serial: created })
   })
 
   test('one wrong character is always detected, wherever it is', () => {
@@ -29,8 +29,8 @@ describe('serials', () => {
     for (let at = 4; at < plain.length; at++)
       for (const sign of alphabet) {
         if (sign === plain[at]) continue
-        const typed = plain.slice(0, at) + sign + plain.slice(at + 1)
-        expect(parseSerial(typed), typed).toMatchObject({ ok: false, reason: 'check' })
+        const input = plain.slice(0, at) + sign + plain.slice(at + 1)
+        expect(parseSerial(input), input).toMatchObject({ ok: false, reason: 'check' })
       }
   })
 
@@ -48,8 +48,8 @@ describe('serials', () => {
   test('suggests the correction of an easily mistaken character', () => {
     const serial = serialOf('AC', 2026, Uint8Array.from([0x40, 0x11, 0x22, 0x33, 0x44]))
     const body = serial.slice(5, 13)
-    const typed = `AC26-${body.slice(1, 2)}${body.slice(0, 1)}${body.slice(2)}${serial.slice(13)}`
-    expect(parseSerial(typed)).toMatchObject({ ok: false, near: expect.arrayContaining([serial]) })
+    const input = `AC26-${body.slice(1, 2)}${body.slice(0, 1)}${body.slice(2)}${serial.slice(13)}`
+    expect(parseSerial(input)).toMatchObject({ ok: false, near: expect.arrayContaining([serial]) })
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('serials', () => {
     '2626-7H3K9QXM-4',
     'AC26-7H3K9QXU-4',
     'ก'.repeat(500),
-  ])('reports what is not a serial: %s', (typed) => {
-    expect(parseSerial(typed)).toEqual({ ok: false, reason: 'shape', near: [] })
+  ])('reports what is not a serial: %s', (input) => {
+    expect(parseSerial(input)).toEqual({ ok: false, reason: 'shape', near: [] })
   })
 })

@@ -22,8 +22,8 @@ export type ParsedSerial =
   | { ok: false; reason: 'shape' | 'check'; near: string[] }
 
 /** Parses a typed or pasted serial: any case, spaces and dashes, O for 0, I and L for 1, Thai digits, a whole link. */
-export function parseSerial(typed: string): ParsedSerial {
-  const text = normalizeTyped(/[?&]serial=([^&#\s]+)/i.exec(typed)?.[1] ?? typed)
+export function parseSerial(input: string): ParsedSerial {
+  const text = normalizeTyped(/[?&]serial=([^&#\s]+)/i.exec(input)?.[1] ?? input)
   const parts = /^([A-Z0-9]{2,4})(\d{2})([0-9A-Z]{8})([0-9A-Z])$/.exec(text)
   const head = parts && asLetters(parts[1] ?? '')
   if (!parts || !head || [...`${parts[3]}${parts[4]}`].some((sign) => !alphabet.includes(sign)))
@@ -46,8 +46,8 @@ export function checkCharacterOf(text: string): string {
 /** Multiplies by the generator of GF(32), modulo x^5 + x^2 + 1. */
 const double = (value: number): number => (value & 16 ? ((value << 1) ^ 0b100101) & 31 : value << 1)
 
-const normalizeTyped = (typed: string): string =>
-  typed
+const normalizeTyped = (input: string): string =>
+  input
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

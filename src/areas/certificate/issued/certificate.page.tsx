@@ -74,8 +74,8 @@ export const action = actions({
     }),
     async run(ctx, { reason, note, confirm }, { params }) {
       const { view } = await getManagedCertificate(ctx, params.certificate ?? '')
-      const typed = parseSerial(confirm)
-      if (!typed.ok || typed.serial !== view.serial)
+      const entered = parseSerial(confirm)
+      if (!entered.ok || entered.serial !== view.serial)
         throw invalid([{ path: 'confirm', code: 'certificate.wrong_confirm' }])
       await revokeCertificate(ctx, params.certificate ?? '', reason, note)
     },

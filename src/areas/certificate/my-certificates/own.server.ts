@@ -66,8 +66,8 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
 }
 
 /** Returns one certificate by its URL. Throws 404 for an invalid or unknown serial. */
-export async function certificateByUrl(ctx: Ctx, typed: string): Promise<CertificateView> {
-  const read = parseSerial(typed)
+export async function certificateByUrl(ctx: Ctx, input: string): Promise<CertificateView> {
+  const read = parseSerial(input)
   return viewOf(ctx, await certificateBySerial(ctx, read.ok ? read.serial : ''))
 }
 

@@ -18,12 +18,12 @@ const sheetOfPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height
 
 test('keeps only the ink of a scanned signature', async () => {
   const photo = await sharp(Buffer.from(sheetOfPaper)).jpeg().toBuffer()
-  const kept = await sites.doing(
+  const remaining = await sites.doing(
     (ctx) => saveImage(ctx, photo, { name: 'ลายเซ็น', isSignature: true }),
     manager,
   )
   const bytes = await sites.doing(async (ctx) => {
-    const { object } = await imageFile(ctx, kept.id)
+    const { object } = await imageFile(ctx, remaining.id)
     return Buffer.from(await new Response(object.stream).arrayBuffer())
   }, manager)
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -16,8 +16,8 @@ export function parseCode(text: string, origin: string): ScannedCode {
   return certificateTarget(url.searchParams.get('serial') ?? '', url.searchParams.get('t'))
 }
 
-function certificateTarget(typed: string, token?: string | null): ScannedCode {
-  const read = parseSerial(typed)
+function certificateTarget(input: string, token?: string | null): ScannedCode {
+  const read = parseSerial(input)
   if (!read.ok) return { kind: 'unknown' }
   return { kind: 'certificate', query: { serial: read.serial, ...(token && { t: token.slice(0, 2000) }) } }
 }

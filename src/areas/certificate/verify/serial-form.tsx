@@ -12,7 +12,7 @@ import styles from './find.module.css'
 export function SerialForm({ serial }: { serial: string }) {
   const t = useMessages(certificateMessages).find
   const [fault, setFault] = useState<ReturnType<typeof parseSerial> | null>(null)
-  const [typed, setTyped] = useState(serial)
+  const [input, setInput] = useState(serial)
   const isBusy = useNavigation().state !== 'idle'
   const wrong = fault && !fault.ok ? fault : null
   return (
@@ -22,7 +22,7 @@ export function SerialForm({ serial }: { serial: string }) {
       className={styles.form}
       preventScrollReset
       onSubmit={(event) => {
-        const read = parseSerial(typed)
+        const read = parseSerial(input)
         setFault(read)
         if (!read.ok) event.preventDefault()
       }}
@@ -30,9 +30,9 @@ export function SerialForm({ serial }: { serial: string }) {
       <TextField
         label={t.field}
         name="serial"
-        value={typed}
+        value={input}
         onChange={(event) => {
-          setTyped(event.target.value)
+          setInput(event.target.value)
           setFault(null)
         }}
         placeholder={t.example}
@@ -58,7 +58,7 @@ export function SerialForm({ serial }: { serial: string }) {
                   type="button"
                   className="chip num"
                   onClick={() => {
-                    setTyped(one)
+                    setInput(one)
                     setFault(null)
                   }}
                 >

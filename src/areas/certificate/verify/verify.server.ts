@@ -18,8 +18,8 @@ export type Verification =
   | { found: null; reason: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }
 
 /** Looks up a certificate by a typed or scanned serial. An invalid serial is rejected without a database query. Throws 429. */
-export async function verifySerial(ctx: Ctx, typed: string): Promise<Verification> {
-  const read = parseSerial(typed.slice(0, 1000))
+export async function verifySerial(ctx: Ctx, input: string): Promise<Verification> {
+  const read = parseSerial(input.slice(0, 1000))
   if (!read.ok) return { found: null, reason: read.reason, near: read.near }
   await verifications.consume(ctx, callerKey(ctx))
   const row = await certificateRows.find(ctx, { serial: read.serial })

@@ -128,7 +128,7 @@ describe('an accommodation', () => {
 
   test('is granted to learners of the course, whom only the team can find by name or email', async () => {
     const stranger = await buildTestUser(sites, 'user', 'คนนอกคอร์ส')
-    const named = (typed: string, who = manager) => as((ctx) => searchLearners(ctx, exam.id, typed), who)
+    const named = (entered: string, who = manager) => as((ctx) => searchLearners(ctx, exam.id, entered), who)
     const email = learner.viewer.user.email ?? ''
     expect(await named(email)).toEqual([{ id: idOf(learner), title: 'มาลี ศรีสุข', detail: email }])
     expect((await named('มาลี')).map(({ id }) => id).sort()).toEqual([idOf(learner), idOf(other)].sort())

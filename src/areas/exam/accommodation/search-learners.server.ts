@@ -14,10 +14,10 @@ const maxResults = 8
 export async function searchLearners(
   ctx: Ctx,
   examId: string,
-  typed: string,
+  input: string,
 ): Promise<{ id: string; title: string; detail: string }[]> {
   const { courseId } = await assistedExam(ctx, examId)
-  const search = typed.trim().slice(0, 100)
+  const search = input.trim().slice(0, 100)
   if (search.length < 2) return []
   const [users, learners] = await Promise.all([
     findUsers(ctx, { search, contacts: true, limit: maxNameMatches }),

@@ -9,7 +9,7 @@ export const markFields = z.object({
     .string()
     .max(20)
     .default('')
-    .transform((typed) => readNumber(typed)?.value ?? -1),
+    .transform((entered) => readNumber(entered)?.value ?? -1),
   comment: z.string().trim().max(4000).default(''),
   number: z.coerce.number().int().min(0),
 })

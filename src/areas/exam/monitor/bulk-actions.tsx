@@ -14,14 +14,14 @@ export function BulkActions({ count }: { count: number }) {
   const t = useMessages(monitorMessages)
   const [open, setOpen] = useState<'message' | 'extend' | null>(null)
   const close = () => setOpen(null)
-  const nobody = count === 0
+  const isEmpty = count === 0
   return (
     <>
       <button
         type="button"
         className="btn"
-        disabled={nobody}
-        title={nobody ? t.nobodySits : undefined}
+        disabled={isEmpty}
+        title={isEmpty ? t.nobodySits : undefined}
         onClick={() => setOpen('message')}
       >
         <Icon path={iconMessageCircle} className="ic" />
@@ -30,8 +30,8 @@ export function BulkActions({ count }: { count: number }) {
       <button
         type="button"
         className="btn primary"
-        disabled={nobody}
-        title={nobody ? t.nobodySits : undefined}
+        disabled={isEmpty}
+        title={isEmpty ? t.nobodySits : undefined}
         onClick={() => setOpen('extend')}
       >
         <Icon path={iconClockPlus} className="ic" />

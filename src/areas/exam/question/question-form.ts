@@ -361,9 +361,9 @@ export function questionDetails(value: FormValue, body: QuestionBody): QuestionD
 }
 
 /** Parses tags separated by commas, each once. */
-export const parseTags = (typed: string): string[] => [
+export const parseTags = (input: string): string[] => [
   ...new Set(
-    typed
+    input
       .split(/[,，、\n]/)
       .map((tag) => tag.trim().slice(0, 40))
       .filter(Boolean),

@@ -168,22 +168,22 @@ export async function saveQuestion(
   const value = withoutBlankRows(normalizeForm(set, readFormData(set, form)))
   const fieldErrors: FieldError[] = [...validateForm(set, value)]
   if (fieldErrors.length) throw invalid(fieldErrors)
-  const { body: typed, wrong } = questionBody(kind, value, newId)
-  const details = questionDetails(value, typed)
+  const { body: input, wrong } = questionBody(kind, value, newId)
+  const details = questionDetails(value, input)
   if (wrong.length) throw invalid(wrong.map((path) => ({ path, code: 'exam.number' })))
-  const unreadable = unreadableCriteria(typed)
+  const unreadable = unreadableCriteria(input)
   if (unreadable.length) throw invalid(unreadable.map((path) => ({ path, code: 'exam.levels' })))
   if (details.points > maxQuestionPoints)
     throw invalid([
       { path: 'points', code: 'exam.rubric_points', params: { most: maxQuestionPoints / 1000 } },
     ])
   if (details.tags.length > 20) throw invalid([{ path: 'tags', code: 'exam.tag_count' }])
-  if (!id) return addQuestion(ctx, { ...details, body: typed })
+  if (!id) return addQuestion(ctx, { ...details, body: input })
   await requireLocation(ctx, details)
   const before = await questionRows.lock(ctx, id)
   const version = Number(form.get('version'))
   const currentVersion = await versionRows.get(ctx, before.versionId)
-  const body = restoreOptionImages(typed, currentVersion.body)
+  const body = restoreOptionImages(input, currentVersion.body)
   const isNew = hashOfBody(body) !== currentVersion.hash
   const next = isNew ? { id: newId(), number: before.versionNumber + 1 } : null
   await questionRows.update(

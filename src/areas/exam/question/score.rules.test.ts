@@ -70,8 +70,8 @@ describe('a short answer', () => {
     ['*chlor*phyll*', 'the chlorophyll in leaves', 1],
     ['a*a', 'a', 0],
     ['', '', 0],
-  ])('%j accepts %j: %d', (pattern, typed, value) =>
-    expect(share(body([{ text: pattern, share: 1 }]), { text: typed })).toBe(value),
+  ])('%j accepts %j: %d', (pattern, input, value) =>
+    expect(share(body([{ text: pattern, share: 1 }]), { text: input })).toBe(value),
   )
   test('is case-sensitive where configured', () =>
     expect(share(body([{ text: 'NaCl', share: 1 }], 'case'), { text: 'nacl' })).toBe(0))
@@ -111,8 +111,8 @@ describe('a number', () => {
     [1.62, 1.61803, { kind: 'figures', by: 3 }, true],
     [1.618, 1.61803, { kind: 'figures', by: 3 }, true],
     [1.63, 1.61803, { kind: 'figures', by: 3 }, false],
-  ] as const)('%d is within tolerance of %d by %j: %s', (typed, right, tolerance, near) =>
-    expect(isNear(typed, right, tolerance)).toBe(near),
+  ] as const)('%d is within tolerance of %d by %j: %s', (input, right, tolerance, near) =>
+    expect(isNear(input, right, tolerance)).toBe(near),
   )
   const body: QuestionBody = {
     kind: 'numeric',

@@ -47,9 +47,9 @@ function multipleShare({ options, scoring }: BodyOf<'multiple'>, chosen: readonl
 }
 
 function shortShare({ patterns, minds }: BodyOf<'short'>, text: string): number {
-  const typed = normalizeText(text, minds)
-  if (!typed) return 0
-  const shares = patterns.filter((pattern) => matchesPattern(typed, normalizeText(pattern.text, minds)))
+  const input = normalizeText(text, minds)
+  if (!input) return 0
+  const shares = patterns.filter((pattern) => matchesPattern(input, normalizeText(pattern.text, minds)))
   return clamped(Math.max(0, ...shares.map(({ share }) => share)))
 }
 
@@ -85,21 +85,21 @@ export function matchesPattern(text: string, pattern: string): boolean {
 }
 
 function numericShare({ value, tolerance, unit }: BodyOf<'numeric'>, text: string): number {
-  const typed = readNumber(text)
-  if (!typed) return 0
+  const input = readNumber(text)
+  if (!input) return 0
   // The unit may be omitted; a different one is wrong.
-  if (typed.unit && normalizeText(typed.unit) !== normalizeText(unit ?? '')) return 0
-  return isNear(typed.value, value, tolerance) ? 1 : 0
+  if (input.unit && normalizeText(input.unit) !== normalizeText(unit ?? '')) return 0
+  return isNear(input.value, value, tolerance) ? 1 : 0
 }
 
 /** Whether a number is within the tolerance of another. */
-export function isNear(typed: number, right: number, { kind, by }: Tolerance): boolean {
+export function isNear(input: number, right: number, { kind, by }: Tolerance): boolean {
   // Floating-point error: 0.3 is not 0.1 + 0.2.
   const epsilon = 1e-9 * Math.max(1, Math.abs(right))
-  if (kind === 'absolute') return Math.abs(typed - right) <= by + epsilon
-  if (kind === 'relative') return Math.abs(typed - right) <= Math.abs(right) * by + epsilon
+  if (kind === 'absolute') return Math.abs(input - right) <= by + epsilon
+  if (kind === 'relative') return Math.abs(input - right) <= Math.abs(right) * by + epsilon
   const figures = Math.min(15, Math.max(1, Math.round(by)))
-  return Number(typed.toPrecision(figures)) === Number(right.toPrecision(figures))
+  return Number(input.toPrecision(figures)) === Number(right.toPrecision(figures))
 }
 
 function matchingShare({ left, pairs }: BodyOf<'matching'>, answerPairs: Record<string, string>): number {

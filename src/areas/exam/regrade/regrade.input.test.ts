@@ -10,12 +10,12 @@ test.each([
   ['2', 2000],
   ['๒.๕', 2500],
   ['1,000', 1_000_000],
-])('accepts points typed as %j', (typed, points) => {
-  expect(parseCorrection(requested(typed))).toEqual({ question, how: 'version', points })
-  expect(hasWrongPoints(requested(typed))).toBe(false)
+])('accepts points typed as %j', (input, points) => {
+  expect(parseCorrection(requested(input))).toEqual({ question, how: 'version', points })
+  expect(hasWrongPoints(requested(input))).toBe(false)
 })
 
-test.each(['-1', '1001', 'two', '2 kg'])('reports points typed as %j as invalid', (typed) => {
-  expect(parseCorrection(requested(typed))).toBeNull()
-  expect(hasWrongPoints(requested(typed))).toBe(true)
+test.each(['-1', '1001', 'two', '2 kg'])('reports points typed as %j as invalid', (input) => {
+  expect(parseCorrection(requested(input))).toBeNull()
+  expect(hasWrongPoints(requested(input))).toBe(true)
 })

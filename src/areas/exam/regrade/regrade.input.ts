@@ -10,9 +10,9 @@ const typedPoints = z
   .default('')
   .transform((text, check) => {
     if (!text.trim()) return null
-    const typed = readNumber(text)
-    if (typed && !typed.unit && typed.value >= 0 && typed.value <= maxPoints)
-      return Math.round(typed.value * 1000)
+    const input = readNumber(text)
+    if (input && !input.unit && input.value >= 0 && input.value <= maxPoints)
+      return Math.round(input.value * 1000)
     check.addIssue({ code: 'custom', message: 'exam.regrade_points' })
     return z.NEVER
   })

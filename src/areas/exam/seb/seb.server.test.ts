@@ -103,10 +103,10 @@ const page = (of = exam, slug = 'final') => origin + examPaths.assessment(of?.co
 
 test('a page given its hashes by Safe Exam Browser starts, opens and saves', async () => {
   await expect(begin(third)).rejects.toMatchObject(needed)
-  const said = onPage(`${page()}?attempt=1`, configKey())
-  const attempt = await begin(third, said)
+  const response = onPage(`${page()}?attempt=1`, configKey())
+  const attempt = await begin(third, response)
   expect(attempt.needsSeb).toBe(true)
-  expect(await view(third, said)).toMatchObject({ seb: null, room: { attemptId: attempt.id } })
+  expect(await view(third, response)).toMatchObject({ seb: null, room: { attemptId: attempt.id } })
   await expect(save(attempt.id, third)).rejects.toMatchObject(needed)
   expect(await save(attempt.id, third, onPage(page(), entered, 'X-Seb-RequestHash'))).toMatchObject({
     saved: [1],

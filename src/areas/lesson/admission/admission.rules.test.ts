@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessExpiry, type JoinContext, type JoinState, joinStateOf } from './admission.rules.ts'
 
-const nobody: JoinContext = {
+const none: JoinContext = {
   access: 'free',
   isOpen: true,
   today: '2026-11-26',
@@ -56,7 +56,7 @@ describe('admission', () => {
     ],
     ['did not take it', { left: 0, request: waits('seat', 'lapsed') }, 'full'],
   ])('%s', (_, more, way) => {
-    expect(joinStateOf({ ...nobody, ...more })).toBe(way)
+    expect(joinStateOf({ ...none, ...more })).toBe(way)
   })
 })
 

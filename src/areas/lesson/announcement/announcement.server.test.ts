@@ -35,7 +35,7 @@ beforeAll(async () => {
   late = await user('late@alpha.test')
 })
 const idOf = (someone: Someone | undefined) => someone?.viewer.user?.id ?? ''
-const typed = (more: Record<string, string> = {}) =>
+const input = (more: Record<string, string> = {}) =>
   announcementInput.parse({ title: 'พรุ่งนี้งดเรียน', body: 'เจอกันวันจันทร์', ...more })
 const withMessages = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
   sites.doing((ctx) => {
@@ -43,7 +43,7 @@ const withMessages = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
     return work(ctx)
   }, manager)
 const write = (id: string, more?: Record<string, string>) =>
-  sites.doing((ctx) => writeAnnouncement(ctx, id, typed(more)), manager)
+  sites.doing((ctx) => writeAnnouncement(ctx, id, input(more)), manager)
 const send = (id: string, max?: number) => withMessages((ctx) => sendAnnouncement(ctx, id, max))
 const noticesOf = async (someone: Someone | undefined, id: string) =>
   (
@@ -137,7 +137,7 @@ describe('an announcement', () => {
     expect(await noticesOf(anong, row.id)).toBe(0)
     expect((await announcementsView(sites.ctx(anong), slug)).announcements).toEqual([])
     const change = (more: Record<string, string>) =>
-      sites.doing((ctx) => changeAnnouncement(ctx, id, row.id, typed(more)), manager)
+      sites.doing((ctx) => changeAnnouncement(ctx, id, row.id, input(more)), manager)
     await expect(change({ ...at, sendAtDay: '2020-01-01' })).rejects.toMatchObject({
       errors: [{ path: 'sendAtDay', code: 'lesson.time_past' }],
     })
@@ -158,8 +158,8 @@ describe('an announcement', () => {
     const row = await write(id)
     await send(row.id)
     const acts = [
-      (ctx: Ctx) => writeAnnouncement(ctx, id, typed()),
-      (ctx: Ctx) => changeAnnouncement(ctx, id, row.id, typed()),
+      (ctx: Ctx) => writeAnnouncement(ctx, id, input()),
+      (ctx: Ctx) => changeAnnouncement(ctx, id, row.id, input()),
       (ctx: Ctx) => removeAnnouncement(ctx, id, row.id),
       (ctx: Ctx) => managedAnnouncements(ctx, id),
     ]

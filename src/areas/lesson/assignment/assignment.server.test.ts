@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const unitForm = (section: string, more: Record<string, string> = {}) => {
   const form = new FormData()
-  const typed = {
+  const input = {
     title: 'เขียนหนึ่งหน้า',
     section,
     minutes: '30',
@@ -47,7 +47,7 @@ const unitForm = (section: string, more: Record<string, string> = {}) => {
     'criteria.0.levels': '10 ครบ\n4 ขาด',
     ...more,
   }
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  for (const [name, value] of Object.entries(input)) form.set(name, value)
   return form
 }
 
@@ -222,8 +222,8 @@ describe('an assignment', () => {
       files({ name: 'a.exe', bytes: new TextEncoder().encode('MZ program') }),
     ).rejects.toMatchObject({ code: 'files.type', errors: [{ params: { groups: 'picture,pdf,office' } }] })
     // The hint beside the field offers Office documents, so the error must name them as well.
-    const said = filesErrors.en['files.type'] as (params: { groups: string }) => string
-    expect(said({ groups: 'picture,pdf,office' })).toContain('Word')
+    const message = filesErrors.en['files.type'] as (params: { groups: string }) => string
+    expect(message({ groups: 'picture,pdf,office' })).toContain('Word')
     await expect(files(...Array.from({ length: 6 }, () => pdf))).rejects.toMatchObject({
       errors: [{ code: 'lesson.many_files' }],
     })

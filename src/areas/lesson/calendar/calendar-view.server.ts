@@ -48,10 +48,10 @@ export interface LessonCalendar {
  */
 export async function lessonCalendar(
   ctx: Ctx,
-  typed: string,
+  input: string,
   params: URLSearchParams,
 ): Promise<LessonCalendar> {
-  const found = yearFromUrl(typed)
+  const found = yearFromUrl(input)
   if (!found) throw notFound('lesson.bad_year')
   const { year } = found
   if (!found.isCanonical) {

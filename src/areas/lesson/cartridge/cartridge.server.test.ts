@@ -308,8 +308,8 @@ describe('a Common Cartridge', () => {
       ['ไม่มีในรายการ', 'refused', 'no_file'],
     ])
     // A heading that repeats the title of its unit is removed.
-    const said = units.slice(0, 2).map(({ title, content: { text } }) => [title, text && plainText(text)])
-    expect(said).toEqual([
+    const texts = units.slice(0, 2).map(({ title, content: { text } }) => [title, text && plainText(text)])
+    expect(texts).toEqual([
       ['ลอย', 'หน้า\nหัว\nคำ ร้าย'],
       ['หน้า', 'หัว\nคำ ร้าย'],
     ])

@@ -31,7 +31,7 @@ const codeAttempts = defineRateLimit('lesson.code', { points: 10, seconds: 900, 
 export async function redeemCode(
   ctx: Ctx,
   slug: string,
-  { code: typed, cohort = null }: { code: string; cohort?: string | null },
+  { code: entered, cohort = null }: { code: string; cohort?: string | null },
 ): Promise<Enrolment> {
   authorize(ctx, lessonAbilities.learn)
   const course = await publishedCourse(ctx, slug)
@@ -48,7 +48,7 @@ export async function redeemCode(
   )
     return enrolment
   const tried = await codeAttempts.consume(ctx, userId)
-  const code = await codeRows.find(ctx, { code: normalizeCode(typed), courseId: course.id })
+  const code = await codeRows.find(ctx, { code: normalizeCode(entered), courseId: course.id })
   if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
   await tried.refund()
   if (code.until && day(ctx.now) > code.until) throw invalid([{ path: 'code', code: 'lesson.code_over' }])

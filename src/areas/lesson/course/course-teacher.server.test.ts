@@ -38,12 +38,12 @@ const listed = async (who: { viewer: Viewer }) =>
   (await listCourses(sites.ctx(who), coursesList.parse(new URLSearchParams()))).items
 
 test('a teacher of a course saves its limits, but neither teachers nor price, and sees no drafts of others', async () => {
-  const mine = await course({ access: 'paid', sale: { price: baht(500) } })
+  const taught = await course({ access: 'paid', sale: { price: baht(500) } })
   const published = await course()
   const draft = await course({ isDraft: true })
-  const teacher = await holder('scoped@alpha.test', 'teacher', mine.id)
-  const { version } = await sites.doing((ctx) => managedCourse(ctx, mine.id), teacher)
-  const fields = await sites.doing(async (ctx) => fieldsOf(ctx, await managedCourse(ctx, mine.id)), teacher)
+  const teacher = await holder('scoped@alpha.test', 'teacher', taught.id)
+  const { version } = await sites.doing((ctx) => managedCourse(ctx, taught.id), teacher)
+  const fields = await sites.doing(async (ctx) => fieldsOf(ctx, await managedCourse(ctx, taught.id)), teacher)
   const text = JSON.stringify(fields)
   expect(text).toContain(published.id)
   expect(text).not.toContain(draft.id)
@@ -60,8 +60,8 @@ test('a teacher of a course saves its limits, but neither teachers nor price, an
     teachers: teacher.viewer.user?.id ?? '',
   }))
     form.append(name, value)
-  await sites.doing((ctx) => saveCourse(ctx, mine.id, form), teacher)
-  expect(await courseRows.get(sites.ctx(), mine.id)).toMatchObject({
+  await sites.doing((ctx) => saveCourse(ctx, taught.id, form), teacher)
+  expect(await courseRows.get(sites.ctx(), taught.id)).toMatchObject({
     title: 'ชื่อใหม่',
     capacity: 12,
     access: 'paid',
@@ -117,13 +117,13 @@ test('the pages of a course lead to its exams, for those who may mark them there
 })
 
 test('the home card of requests counts those of one’s own courses', async () => {
-  const mine = await course({ access: 'approval' })
-  const theirs = await course({ access: 'approval' })
-  const teacher = await holder('counts@alpha.test', 'teacher', mine.id)
+  const taught = await course({ access: 'approval' })
+  const others = await course({ access: 'approval' })
+  const teacher = await holder('counts@alpha.test', 'teacher', taught.id)
   const card = async () => (await sites.doing((ctx) => requestsCard(ctx), teacher))[0]
   const applicant = await member('applies@alpha.test')
-  await sites.doing((ctx) => requestAdmission(ctx, theirs.slug, {}), applicant)
+  await sites.doing((ctx) => requestAdmission(ctx, others.slug, {}), applicant)
   expect(await card()).toBeUndefined()
-  await sites.doing((ctx) => requestAdmission(ctx, mine.slug, {}), applicant)
+  await sites.doing((ctx) => requestAdmission(ctx, taught.slug, {}), applicant)
   expect(await card()).toMatchObject({ count: 1 })
 })

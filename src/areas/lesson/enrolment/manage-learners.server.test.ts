@@ -86,14 +86,14 @@ describe('the team', () => {
     const left = async () => (await openCohorts(sites.ctx(manager), id)).map((one) => one.left)
     const join = (cohort: string, by: Someone) => sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
     const own = await join(first, learner)
-    const theirs = await join(second, other)
+    const others = await join(second, other)
     const move = (ids: string[], cohortId: string | null, by: object = manager) =>
       sites.doing((ctx) => moveToCohort(ctx, id, { ids, cohortId }), by)
     await expect(move([own.id], second)).rejects.toMatchObject({ code: 'lesson.full' })
     const change = (capacity: number | null, by: object = manager, at = second) =>
       sites.doing((ctx) => changeCohort(ctx, id, at, { ...days, title: 'รุ่นสอง', capacity }), by)
     await change(2)
-    expect(await move([own.id, theirs.id], second)).toBe(1)
+    expect(await move([own.id, others.id], second)).toBe(1)
     expect(await left()).toEqual([1, 0])
     await expect(change(1)).rejects.toMatchObject({ code: 'slot.too_few' })
     expect(await move([own.id], null)).toBe(1)
@@ -191,59 +191,61 @@ describe('the team', () => {
 
 describe('a teacher', () => {
   test('manages their own courses and sees no others', async () => {
-    const mine = await course()
-    const theirs = await course()
+    const taught = await course()
+    const others = await course()
     const someone = await user('teacher@alpha.test')
-    await sites.doing((ctx) => grant(ctx, idOf(someone), 'teacher', { kind: 'course', id: mine.id }), {
+    await sites.doing((ctx) => grant(ctx, idOf(someone), 'teacher', { kind: 'course', id: taught.id }), {
       role: 'admin',
     })
     const teacher: Someone = {
       viewer: {
         ...someone.viewer,
-        grants: [{ scope: { kind: 'course', id: mine.id }, role: 'teacher', abilities: null }],
+        grants: [{ scope: { kind: 'course', id: taught.id }, role: 'teacher', abilities: null }],
       },
     }
-    expect((await managedCourse(sites.ctx(teacher), mine.id)).id).toBe(mine.id)
-    expect(() => managedCourse(sites.ctx(teacher), theirs.id)).toThrow(
+    expect((await managedCourse(sites.ctx(teacher), taught.id)).id).toBe(taught.id)
+    expect(() => managedCourse(sites.ctx(teacher), others.id)).toThrow(
       expect.objectContaining({ status: 403 }),
     )
     const listed = await listCourses(sites.ctx(teacher), coursesList.parse(new URLSearchParams()))
-    expect(listed.items.map(({ id }) => id)).toEqual([mine.id])
-    expect((await detailView(sites.ctx(teacher), mine.slug)).manages).toBe(true)
-    expect((await detailView(sites.ctx(teacher), theirs.slug)).manages).toBe(false)
+    expect(listed.items.map(({ id }) => id)).toEqual([taught.id])
+    expect((await detailView(sites.ctx(teacher), taught.slug)).manages).toBe(true)
+    expect((await detailView(sites.ctx(teacher), others.slug)).manages).toBe(false)
     await expect(
-      sites.doing((ctx) => messageLearners(ctx, theirs.id, { ids: [], text: 'x' }), teacher),
+      sites.doing((ctx) => messageLearners(ctx, others.id, { ids: [], text: 'x' }), teacher),
     ).rejects.toMatchObject({
       status: 403,
     })
-    const section = await sites.doing((ctx) => addSection(ctx, mine.id, 'บทของครู'), teacher)
+    const section = await sites.doing((ctx) => addSection(ctx, taught.id, 'บทของครู'), teacher)
     await sites.doing((ctx) => addUnit(ctx, section, { kind: 'article', title: 'ตอนของครู' }), teacher)
-    const foreign = await staff((ctx) => addSection(ctx, theirs.id, 'บทของคนอื่น'))
+    const foreign = await staff((ctx) => addSection(ctx, others.id, 'บทของคนอื่น'))
     for (const act of [
-      (ctx: Ctx) => addSection(ctx, theirs.id, 'แทรก'),
+      (ctx: Ctx) => addSection(ctx, others.id, 'แทรก'),
       (ctx: Ctx) => addUnit(ctx, foreign, { kind: 'article', title: 'แทรก' }),
       (ctx: Ctx) => removeSection(ctx, foreign),
     ])
       await expect(sites.doing<unknown>(act, teacher)).rejects.toMatchObject({ status: 403 })
     // Looking members up is for the team; a complete e-mail address is enough to enrol one.
     const newcomer = await user('newcomer@alpha.test')
-    await sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email: ' Newcomer@alpha.test' }), teacher)
-    expect(await enrolmentRows.find(sites.ctx(), { courseId: mine.id, userId: idOf(newcomer) })).toBeDefined()
+    await sites.doing((ctx) => addLearnerByEmail(ctx, taught.id, { email: ' Newcomer@alpha.test' }), teacher)
+    expect(
+      await enrolmentRows.find(sites.ctx(), { courseId: taught.id, userId: idOf(newcomer) }),
+    ).toBeDefined()
     await expect(
-      sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email: 'none@alpha.test' }), teacher),
+      sites.doing((ctx) => addLearnerByEmail(ctx, taught.id, { email: 'none@alpha.test' }), teacher),
     ).rejects.toMatchObject({ status: 422 })
     await expect(
-      sites.doing((ctx) => addLearnerByEmail(ctx, theirs.id, { email: 'newcomer@alpha.test' }), teacher),
+      sites.doing((ctx) => addLearnerByEmail(ctx, others.id, { email: 'newcomer@alpha.test' }), teacher),
     ).rejects.toMatchObject({ status: 403 })
     // Nor may they learn who is a member by trying addresses; enrolling members is not limited.
     const enrol = (email: string) =>
-      sites.doing((ctx) => addLearnerByEmail(ctx, mine.id, { email }), teacher).catch((error) => error)
+      sites.doing((ctx) => addLearnerByEmail(ctx, taught.id, { email }), teacher).catch((error) => error)
     for (let n = 0; n < 99; n++)
       expect(await enrol(`guess-${n}@alpha.test`)).toMatchObject({ errors: [{ code: 'lesson.no_person' }] })
     for (const email of ['newcomer@alpha.test', 'guess-100@alpha.test', 'newcomer@alpha.test'])
       expect(await enrol(email)).toMatchObject({ status: 429, code: 'account.unknown_addresses' })
     expect(
-      await staff((ctx) => addLearnerByEmail(ctx, mine.id, { email: 'newcomer@alpha.test' })),
+      await staff((ctx) => addLearnerByEmail(ctx, taught.id, { email: 'newcomer@alpha.test' })),
     ).toBeDefined()
   })
 })

@@ -56,19 +56,19 @@ describe('a review', () => {
 })
 
 test('a question reaches the teachers of its course only, on their home page and by notice', async () => {
-  const mine = await course()
-  const theirs = await course()
+  const taught = await course()
+  const others = await course()
   const teacherOf = async (email: string, id: string): Promise<Someone> => {
     const { viewer } = await user(email)
     const target = { kind: 'course', id } as const
     await sites.doing((ctx) => grant(ctx, viewer.user?.id ?? '', 'teacher', target), { role: 'admin' })
     return { viewer: { ...viewer, grants: [{ scope: target, role: 'teacher', abilities: null }] } }
   }
-  const asked = await teacherOf('asked@alpha.test', mine.id)
-  const unasked = await teacherOf('unasked@alpha.test', theirs.id)
+  const teacher = await teacherOf('asked@alpha.test', taught.id)
+  const unasked = await teacherOf('unasked@alpha.test', others.id)
   const site = { tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'lesson', 'message'] } }
   await sites.doing(
-    (ctx) => writeEntry(ctx, courseFeedback, 'question', { slug: mine.slug }, { body: 'เรียนบนมือถือได้ไหม' }),
+    (ctx) => writeEntry(ctx, courseFeedback, 'question', { slug: taught.slug }, { body: 'เรียนบนมือถือได้ไหม' }),
     { ...learner, ...site },
   )
   const seen = async (who: object) => ({
@@ -77,7 +77,7 @@ test('a question reaches the teachers of its course only, on their home page and
     ),
     unread: await sites.doing((ctx) => countUnread(ctx), { ...who, ...site }),
   })
-  expect(await seen(asked)).toEqual({ cards: [1], unread: 1 })
+  expect(await seen(teacher)).toEqual({ cards: [1], unread: 1 })
   expect(await seen(unasked)).toEqual({ cards: [], unread: 0 })
   expect((await seen(manager)).cards).toEqual([])
 })

@@ -23,8 +23,8 @@ export const action = formAction(async (input) => {
   const slug = params.slug ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'report') return reportFromForm(ctx, input, lessonPaths.questions(slug))
-  const typed = { body: text('body'), name: text('name'), email: text('email') }
-  await writeEntry(ctx, courseFeedback, 'question', { slug }, typed)
+  const entered = { body: text('body'), name: text('name'), email: text('email') }
+  await writeEntry(ctx, courseFeedback, 'question', { slug }, entered)
   return { ok: true as const }
 })
 

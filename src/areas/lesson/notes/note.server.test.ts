@@ -114,14 +114,14 @@ test('reads captions from a course file and rejects files without captions', asy
   const draft = (await draftOutline(sites.ctx(manager), id)).sections[0]
   const form = (more: Record<string, string>) => {
     const data = new FormData()
-    const typed = {
+    const input = {
       title: 'วิดีโอ',
       section: draft?.id ?? '',
       minutes: '5',
       donePercent: '90',
       isRequired: 'on',
     }
-    for (const [name, value] of Object.entries({ ...typed, ...more })) data.set(name, value)
+    for (const [name, value] of Object.entries({ ...input, ...more })) data.set(name, value)
     return data
   }
   const save = (more: Record<string, string>) =>

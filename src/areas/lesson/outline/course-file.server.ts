@@ -38,7 +38,7 @@ export function videoDuration(
   before: CourseFile | undefined,
   fileId: string,
 ): number | undefined {
-  const typed = Number(form.get('durationMs'))
-  if (Number.isInteger(typed) && typed > 0 && typed <= maxDurationMs) return typed
+  const input = Number(form.get('durationMs'))
+  if (Number.isInteger(input) && input > 0 && input <= maxDurationMs) return input
   return before?.id === fileId ? before.durationMs : undefined
 }

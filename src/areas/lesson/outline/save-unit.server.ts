@@ -24,7 +24,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const {
     fileId,
     captionIds,
-    chapters: typed,
+    chapters: input,
     typedQuestions,
     content,
     ...details
@@ -43,7 +43,7 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     if (captionsIssue) fieldErrors.push({ path: captionPaths[language], ...captionsIssue })
     else if (found) captions[language] = found
   }
-  const read = readChapters(typed)
+  const read = readChapters(input)
   if (!read.ok) fieldErrors.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
   const length = videoDuration(form, before.content.file, fileId)
   const { questions, errors: questionFaults } = readQuestions(typedQuestions, {

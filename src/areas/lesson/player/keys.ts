@@ -32,11 +32,11 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKe
 export function commandOf(key: Key, on: 'field' | 'control' | 'page'): Command | null {
   if (on === 'field' || key.ctrlKey || key.metaKey || key.altKey) return null
   const pressed = typedKey(key)
-  const typed = pressed.length === 1 ? pressed.toLowerCase() : pressed
-  if (on === 'control' && (typed === ' ' || typed.startsWith('Arrow'))) return null
-  if (key.shiftKey && typed !== '<' && typed !== '>') return null
+  const input = pressed.length === 1 ? pressed.toLowerCase() : pressed
+  if (on === 'control' && (input === ' ' || input.startsWith('Arrow'))) return null
+  if (key.shiftKey && input !== '<' && input !== '>') return null
   const digit = digitOf(key)
-  return digit === null ? (commands[typed] ?? null) : { do: 'part', tenth: digit }
+  return digit === null ? (commands[input] ?? null) : { do: 'part', tenth: digit }
 }
 
 /** Returns the next faster or slower speed; the same at either end. */

@@ -142,15 +142,16 @@ describe('a paid course', () => {
     expect(await listed()).toMatchObject([
       { hasEnded: false, refund: { amount: baht(990), otherCourses: [] } },
     ])
-    const mine = async () => (await mineView(sites.ctx(buyer))).learning.find((one) => one.slug === slug)
-    expect(await mine()).toMatchObject({ hasEnded: false, next: { title: expect.any(String) } })
+    const learnedCourse = async () =>
+      (await mineView(sites.ctx(buyer))).learning.find((one) => one.slug === slug)
+    expect(await learnedCourse()).toMatchObject({ hasEnded: false, next: { title: expect.any(String) } })
     const begun = async () =>
       (await catalogueView(sites.ctx(buyer), new URLSearchParams())).begun.map((one) => one.slug)
     expect(await begun()).toContain(slug)
     await refund(manager)
     expect(await begun()).not.toContain(slug)
     expect(await listed()).toMatchObject([{ hasEnded: true, refund: null }])
-    expect(await mine()).toMatchObject({ hasEnded: true, next: null })
+    expect(await learnedCourse()).toMatchObject({ hasEnded: true, next: null })
     await expect(refund(manager)).rejects.toMatchObject({ code: 'lesson.not_bought' })
     expect(await left(slug)).toBe(1)
     expect(await way(slug, buyer)).toBe('renew')
@@ -437,8 +438,8 @@ describe('a code', () => {
   test('admits as many people as it allows, each once', async () => {
     const { slug, id } = await course({ access: 'code' })
     const { code } = await staff((ctx) => addCode(ctx, id, { most: 1 }))
-    const redeem = (by: Someone, typed = code) =>
-      sites.doing((ctx) => redeemCode(ctx, slug, { code: typed }), by)
+    const redeem = (by: Someone, input = code) =>
+      sites.doing((ctx) => redeemCode(ctx, slug, { code: input }), by)
     expect(await way(slug, buyer)).toBe('code')
     await expect(redeem(buyer, 'WRONG1')).rejects.toMatchObject({ status: 422 })
     expect((await redeem(buyer, code.toLowerCase())).source).toBe('code')

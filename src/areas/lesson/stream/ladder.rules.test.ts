@@ -121,31 +121,31 @@ describe('ffmpeg arguments', () => {
 })
 
 const video = { codec_type: 'video', codec_name: 'h264', profile: 'High', width: 1920, height: 1080 }
-const said = (streams: unknown[], format: object = { duration: '60.5', bit_rate: '900' }) =>
+const probeOutput = (streams: unknown[], format: object = { duration: '60.5', bit_rate: '900' }) =>
   readProbe(JSON.stringify({ streams, format }), '')
 
 describe('ffprobe output', () => {
   test.each([
     ['nothing', 'unreadable', readProbe('', '')],
     ['a list', 'no_video', readProbe('[1]', '')],
-    ['sound alone', 'no_video', said([{ codec_type: 'audio' }])],
+    ['sound alone', 'no_video', probeOutput([{ codec_type: 'audio' }])],
     [
       'sound with the picture of an album',
       'no_video',
-      said([{ ...video, disposition: { attached_pic: 1 } }, { codec_type: 'audio' }]),
+      probeOutput([{ ...video, disposition: { attached_pic: 1 } }, { codec_type: 'audio' }]),
     ],
-    ['no length', 'unreadable', said([video], {})],
-    ['a length that is none', 'unreadable', said([video], { duration: 'N/A' })],
-    ['a picture of a few pixels', 'unreadable', said([{ ...video, width: 2 }])],
-    ['a picture that is too large', 'too_large', said([{ ...video, width: 8192 }])],
-    ['seven hours', 'too_long', said([video], { duration: '25200' })],
+    ['no length', 'unreadable', probeOutput([video], {})],
+    ['a length that is none', 'unreadable', probeOutput([video], { duration: 'N/A' })],
+    ['a picture of a few pixels', 'unreadable', probeOutput([{ ...video, width: 2 }])],
+    ['a picture that is too large', 'too_large', probeOutput([{ ...video, width: 8192 }])],
+    ['seven hours', 'too_long', probeOutput([video], { duration: '25200' })],
   ])('%s: %s', (_, expected, read) => {
     expect(read).toBe(expected)
   })
 
   test('a phone video has the orientation it is displayed in', () => {
     expect(
-      said([{ ...video, side_data_list: [{ rotation: -90 }], avg_frame_rate: '30000/1001' }]),
+      probeOutput([{ ...video, side_data_list: [{ rotation: -90 }], avg_frame_rate: '30000/1001' }]),
     ).toMatchObject({
       width: 1080,
       tall: 1920,
@@ -153,14 +153,20 @@ describe('ffprobe output', () => {
       durationMs: 60_500,
       audio: null,
     })
-    expect(said([{ ...video, tags: { rotate: '180' } }])).toMatchObject({ width: 1920, isTurned: true })
+    expect(probeOutput([{ ...video, tags: { rotate: '180' } }])).toMatchObject({
+      width: 1920,
+      isTurned: true,
+    })
   })
 
   test('a video has its display width, and a length even when not declared', () => {
     const wide = { ...video, width: 720, height: 576, sample_aspect_ratio: '64:45', field_order: 'tt' }
-    expect(said([wide])).toMatchObject({ width: 1024, tall: 576, isTurned: true, isInterlaced: true })
-    expect(said([{ ...video, sample_aspect_ratio: '0:1' }])).toMatchObject({ width: 1920, isTurned: false })
-    expect(said([{ ...video, duration: '50' }])).toMatchObject({ durationMs: 60_500, restMs: 10_500 })
+    expect(probeOutput([wide])).toMatchObject({ width: 1024, tall: 576, isTurned: true, isInterlaced: true })
+    expect(probeOutput([{ ...video, sample_aspect_ratio: '0:1' }])).toMatchObject({
+      width: 1920,
+      isTurned: false,
+    })
+    expect(probeOutput([{ ...video, duration: '50' }])).toMatchObject({ durationMs: 60_500, restMs: 10_500 })
     const recorded = JSON.stringify({ streams: [video], format: {} })
     const length = readDuration('out_time_us=N/A\nprogress=continue\nout_time_us=7982000\nprogress=end\n')
     expect(readProbe(recorded, '', length)).toMatchObject({ durationMs: 7982, restMs: 0 })

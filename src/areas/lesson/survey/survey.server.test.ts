@@ -69,8 +69,8 @@ async function asking(more: Record<string, string> = {}) {
   const survey = await save(id, more)
   const section = (await draftOutline(sites.ctx(manager), id)).sections[0]?.id ?? ''
   const unit = await staff((ctx) => addUnit(ctx, section, { kind: 'survey', title: 'บอกเราหน่อย' }))
-  const typed = { title: 'บอกเราหน่อย', section, minutes: '3', isRequired: 'on', target: survey }
-  await staff((ctx) => saveUnit(ctx, id, unit.id, formOf(typed)))
+  const input = { title: 'บอกเราหน่อย', section, minutes: '3', isRequired: 'on', target: survey }
+  await staff((ctx) => saveUnit(ctx, id, unit.id, formOf(input)))
   await staff((ctx) => publishCourse(ctx, id))
   return { id, slug, survey, unit: unit.id }
 }

@@ -25,7 +25,7 @@ export async function answerCounts(
 ): Promise<QuestionCounts[]> {
   if (!questions.length) return []
   const bound = [ctx.tenant.id, unitId]
-  const [sums, chosen, typed] = await Promise.all([
+  const [sums, chosen, input] = await Promise.all([
     ctx.db.query<{ question_id: string; answered: number; right: number }>(
       'lesson.answerSums',
       `SELECT question_id, count(*)::int AS answered, (count(*) FILTER (WHERE is_right))::int AS right
@@ -61,7 +61,7 @@ export async function answerCounts(
         isRight: option.isRight,
         count: chosen.find(({ option_id }) => option_id === option.id)?.count ?? 0,
       })),
-      typed: typed
+      typed: input
         .filter(({ question_id }) => question_id === id)
         .map(({ text, count }) => ({ text, count })),
     }

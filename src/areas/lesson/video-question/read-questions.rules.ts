@@ -28,12 +28,12 @@ interface ReadContext {
 
 /** Parses the questions of a video as typed, in the order of the video, with errors by field. */
 export function readQuestions(
-  typed: readonly TypedQuestion[],
+  entered: readonly TypedQuestion[],
   { before, durationMs, makeId }: ReadContext,
 ): { questions: VideoQuestion[]; errors: FieldError[] } {
   const fieldErrors: FieldError[] = []
   const usedIds = new Set<string>()
-  const questions = typed.map((input, index): VideoQuestion => {
+  const questions = entered.map((input, index): VideoQuestion => {
     const path = (name: string) => `questions.${index}.${name}`
     const existing = before.find(({ id }) => id === input.id && !usedIds.has(id))
     const id = existing?.id ?? makeId()

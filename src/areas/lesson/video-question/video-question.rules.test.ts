@@ -41,9 +41,9 @@ describe('an answer', () => {
     ['text', [], 'ดิน', true, false],
     ['text', [], '   ', false, false],
     ['text', ['a'], 'น้ำ', false, false],
-  ])('%s %j %j is valid: %s, and correct: %s', (kind, chosen, typed, isOne, isRight) => {
-    expect(isValidAnswer(requested(kind), { chosen, typed })).toBe(isOne)
-    if (isOne) expect(isCorrectAnswer(requested(kind), { chosen, typed })).toBe(isRight)
+  ])('%s %j %j is valid: %s, and correct: %s', (kind, chosen, input, isOne, isRight) => {
+    expect(isValidAnswer(requested(kind), { chosen, typed: input })).toBe(isOne)
+    if (isOne) expect(isCorrectAnswer(requested(kind), { chosen, typed: input })).toBe(isRight)
   })
 })
 
@@ -108,8 +108,8 @@ describe('what a player asks the learner', () => {
 
 describe('questions as typed', () => {
   let created = 0
-  const read = (typed: TypedQuestion[], before: VideoQuestion[] = [], durationMs = 60_000) =>
-    readQuestions(typed, { before, durationMs, makeId: () => `new${++created}` })
+  const read = (input: TypedQuestion[], before: VideoQuestion[] = [], durationMs = 60_000) =>
+    readQuestions(input, { before, durationMs, makeId: () => `new${++created}` })
   const good: TypedQuestion = { at: '0:05', kind: 'single', text: 'ก', options: '* ข้อ a\nข้อ b' }
 
   test('are sorted in video order', () => {
@@ -132,8 +132,8 @@ describe('questions as typed', () => {
       'lesson.question_multiple',
     ],
     ['nothing accepted', { ...good, kind: 'text' }, 'questions.0.accepted', 'lesson.question_accepted'],
-  ])('rejects %s at its field', (_, typed, path, code) => {
-    expect(read([typed]).errors).toMatchObject([{ path, code }])
+  ])('rejects %s at its field', (_, input, path, code) => {
+    expect(read([input]).errors).toMatchObject([{ path, code }])
   })
 
   test('rejects two at the same time', () => {

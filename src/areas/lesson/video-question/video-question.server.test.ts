@@ -179,7 +179,7 @@ test('the author sees answer counts; a person’s answers are exported and delet
   const course = await videoCourse()
   const { id, unit, must, free, water, soil } = course
   const user = await asPerson(`goes-${newId().slice(-6)}@alpha.test`)
-  for (const [by, chosen, typed] of [
+  for (const [by, chosen, input] of [
     [learner, water, 'ปุ๋ย'],
     [other, soil, 'ดิน'],
     [user, water, 'ดิน'],
@@ -188,7 +188,7 @@ test('the author sees answer counts; a person’s answers are exported and delet
     const answer = (question: string, given: { chosen: string[]; typed: string }) =>
       sites.doing((ctx) => answerQuestion(ctx, { enrolment, unit, question, ...given }), by)
     await answer(must.id, { chosen: [chosen], typed: '' })
-    await answer(free.id, { chosen: [], typed })
+    await answer(free.id, { chosen: [], typed: input })
   }
   const counts = async () => {
     const ctx = sites.ctx(manager)

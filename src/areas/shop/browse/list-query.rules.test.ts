@@ -63,8 +63,8 @@ test.each([
   ['1e9', null],
   ['', null],
   ['99999999999', null],
-])('a price typed as %j is %s baht', (typed, expected) => {
-  expect(parseWholeBaht(typed)).toBe(expected)
+])('a price typed as %j is %s baht', (input, expected) => {
+  expect(parseWholeBaht(input)).toBe(expected)
 })
 
 test('queries the catalogue in satang', () => {

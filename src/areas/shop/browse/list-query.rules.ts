@@ -126,8 +126,8 @@ export function activeFilters(listRequest: ListRequest): ActiveFilter[] {
 }
 
 /** Parses a typed price: '400', '฿1,250', '๔๐๐'. Satang are truncated; returns null for anything else. */
-export function parseWholeBaht(typed: string): number | null {
-  const plain = thaiDigitsToArabic(typed).replace(/[\s,฿]/g, '')
+export function parseWholeBaht(entered: string): number | null {
+  const plain = thaiDigitsToArabic(entered).replace(/[\s,฿]/g, '')
   if (!/^\d{1,10}(\.\d*)?$/.test(plain)) return null
   return Math.min(Math.trunc(Number(plain)), limits.baht)
 }

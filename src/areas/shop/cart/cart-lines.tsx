@@ -170,13 +170,13 @@ function Quantity({
 }) {
   const t = useMessages(cartMessages)
   const saved = line.quantityMilli / 1000
-  const [typed, setTyped] = useState(saved)
+  const [entered, setEntered] = useState(saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The server has the last word: a quantity capped at the available stock shows its new value.
-  useEffect(() => setTyped(saved), [saved])
+  useEffect(() => setEntered(saved), [saved])
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = (quantity: number) => {
-    setTyped(quantity)
+    setEntered(quantity)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => submit(quantity), pauseMs)
   }
@@ -186,7 +186,7 @@ function Quantity({
       <Stepper
         small
         name="quantity"
-        value={typed}
+        value={entered}
         max={maxPieces}
         label={t.quantityOf(name)}
         onChange={change}

@@ -25,17 +25,22 @@ async function ownLine<Line extends OwnLine = OwnLine>(
   ctx: Ctx,
   lineId: string,
   name: string,
-  text: (mine: string) => string,
+  text: (condition: string) => string,
   more: unknown[] = [],
 ): Promise<Line> {
   const owner = ownerOf(ctx)
   if (!owner) throw notFound('cart.line_not_found')
   const column = owner.by === 'user' ? 'user_id' : 'guest_hash'
-  const mine = `l.tenant_id = $1 AND l.id = $2 AND c.tenant_id = $1 AND c.id = l.cart_id
+  const condition = `l.tenant_id = $1 AND l.id = $2 AND c.tenant_id = $1 AND c.id = l.cart_id
      AND c.status = 'active' AND c.${column} = $3`
   const [, [line]] = await Promise.all([
     lockCartRow(ctx, owner),
-    ctx.db.query<Line>(`shop.${name}.${owner.by}`, text(mine), [ctx.tenant.id, lineId, owner.value, ...more]),
+    ctx.db.query<Line>(`shop.${name}.${owner.by}`, text(condition), [
+      ctx.tenant.id,
+      lineId,
+      owner.value,
+      ...more,
+    ]),
   ])
   if (!line) throw notFound('cart.line_not_found')
   return line
@@ -54,7 +59,8 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
     ctx,
     lineId,
     'readLine',
-    (mine) => `SELECT ${lineColumns}, l.unit_satang AS "unitSatang" FROM cart c, cart_line l WHERE ${mine}`,
+    (condition) =>
+      `SELECT ${lineColumns}, l.unit_satang AS "unitSatang" FROM cart c, cart_line l WHERE ${condition}`,
   )
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
@@ -84,9 +90,9 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
 
 /** Removes a line. Returns what it held: `setQuantity` with that number restores it. Throws 404. Two statements. */
 export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
-  const text = (mine: string) =>
+  const text = (condition: string) =>
     `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = NULL FROM cart c
-     WHERE ${mine} RETURNING ${lineColumns}`
+     WHERE ${condition} RETURNING ${lineColumns}`
   return ownLine(ctx, lineId, 'removeLine', text, [ctx.now])
 }
 
@@ -95,10 +101,10 @@ export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
  * Throws 404. Two statements.
  */
 export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
-  const text = (mine: string) =>
+  const text = (condition: string) =>
     `WITH saved AS (
        UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = $4 FROM cart c
-       WHERE ${mine} RETURNING l.cart_id, l.variant_id, l.name, l.quantity_milli),
+       WHERE ${condition} RETURNING l.cart_id, l.variant_id, l.name, l.quantity_milli),
      extended AS (
        UPDATE cart SET expires_at = $5 FROM saved WHERE cart.tenant_id = $1 AND cart.id = saved.cart_id)
      SELECT ${lineColumns} FROM saved l`
@@ -145,9 +151,9 @@ export async function dismissMergeNotice(ctx: Ctx): Promise<void> {
 }
 
 /** Stores a typed code with the cart, or removes it if the input is empty. The cart decides whether it applies. Throws 429. */
-export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
+export async function setCoupon(ctx: Ctx, input: string): Promise<void> {
   const owner = ownerOf(ctx)
-  const code = codeOf(typed).slice(0, 30)
+  const code = codeOf(input).slice(0, 30)
   if (code) await couponAttempts.consume(ctx, callerKey(ctx))
   if (!owner) return
   await lockCartRow(ctx, owner)

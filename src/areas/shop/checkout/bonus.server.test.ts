@@ -56,8 +56,8 @@ beforeAll(async () => {
 })
 
 async function running(more: object): Promise<string> {
-  const typed = promotionInput.parse({ nameTh: 'แต้มพิเศษ', startsOn: '2020-01-01', stacks: 'on', ...more })
-  const id = await doing((ctx) => savePromotion(ctx, typed), manager)
+  const entered = promotionInput.parse({ nameTh: 'แต้มพิเศษ', startsOn: '2020-01-01', stacks: 'on', ...more })
+  const id = await doing((ctx) => savePromotion(ctx, entered), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
@@ -255,8 +255,13 @@ test('another site and a lower role neither see nor change it', () =>
     await expect(syncOrderPoints(elsewhere, order.id)).rejects.toMatchObject({ status: 404 })
     await expect(applyPromotionEvent(elsewhere, id, 'end')).rejects.toMatchObject({ status: 404 })
     await elsewhere.db.rollback()
-    const typed = promotionInput.parse({ nameTh: 'แต้ม', startsOn: '2020-01-01', kind: 'points', points: '9' })
-    await expect(member.doing((ctx) => savePromotion(ctx, typed))).rejects.toMatchObject({ status: 403 })
+    const entered = promotionInput.parse({
+      nameTh: 'แต้ม',
+      startsOn: '2020-01-01',
+      kind: 'points',
+      points: '9',
+    })
+    await expect(member.doing((ctx) => savePromotion(ctx, entered))).rejects.toMatchObject({ status: 403 })
     const stranger = await aMember()
     await expect(stranger.doing((ctx) => getOrder(ctx, order.number))).rejects.toMatchObject({ status: 404 })
   }))

@@ -109,16 +109,16 @@ async function initialValues(ctx: Ctx, book: readonly SavedAddress[]): Promise<I
   const { contact, address, shipping, method } = await getOrder(ctx, last.number)
   const place = address?.subdistrictCode ? bySubdistrict(address.subdistrictCode) : undefined
   const savedAddress = address && book.find((saved) => isSamePlace(saved.address, address))
-  const typed = address && !savedAddress
+  const input = address && !savedAddress
   return {
     name: contact.name,
     phone: formatPhone(contact.phone),
     email: contact.email ?? user.email,
-    address: typed
+    address: input
       ? { line: address.line, postcode: address.postcode, subdistrictCode: place?.subdistrictCode ?? '' }
       : {},
-    places: typed && place ? [place] : [],
-    saved: savedAddress?.id ?? (typed ? newAddress : own.saved),
+    places: input && place ? [place] : [],
+    saved: savedAddress?.id ?? (input ? newAddress : own.saved),
     way: shipping.method,
     payment: method,
     again: true,

@@ -19,8 +19,8 @@ test('a saved form leaves out its key, total and items, and the gift card code',
 })
 
 test('restores what was saved unchanged', () => {
-  const typed = { values: { 'contact.name': 'สมใจ' }, place }
-  expect(readCheckoutDraft(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
+  const input = { values: { 'contact.name': 'สมใจ' }, place }
+  expect(readCheckoutDraft(JSON.parse(JSON.stringify(input)))).toEqual(input)
 })
 
 test.each([null, 'text', {}, { values: null }, { values: { name: 1 } }])(

@@ -128,7 +128,7 @@ describe('an address from the address book', () => {
   }
   const named = { label: 'บ้าน', recipient: 'สมศรี ใจดี', phone: '089-876-5432', isMain: false }
   const place = { line: '1 ถ.ถลาง', postcode: '83000', subdistrictCode: '830101' }
-  const typed = {
+  const input = {
     ...filled,
     'contact.name': '',
     'contact.phone': '',
@@ -142,7 +142,7 @@ describe('an address from the address book', () => {
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
     const data = await checkoutData(ctx)
     expect(data).toMatchObject({ book: [{ id: saved, label: 'บ้าน' }], filled: { saved, again: false } })
-    const answer = await handleCheckoutForm(ctx, formOf({ ...typed, saved }))
+    const answer = await handleCheckoutForm(ctx, formOf({ ...input, saved }))
     expect(answer).toMatchObject({ order: { total: baht(180) } })
     const order = await getOrder(ctx, 'order' in answer ? answer.order.number : '')
     expect(order.contact).toMatchObject({ name: 'สมศรี ใจดี', phone: '+66898765432' })
@@ -173,10 +173,10 @@ describe('an address from the address book', () => {
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
     await ctx.db.commit()
     const other = await (await buyer('stranger@alpha.test')).ctx()
-    await expect(handleCheckoutForm(other, formOf({ ...typed, saved }))).rejects.toMatchObject({
+    await expect(handleCheckoutForm(other, formOf({ ...input, saved }))).rejects.toMatchObject({
       status: 404,
     })
-    await expect(handleCheckoutForm(await shopper(), formOf({ ...typed, saved }))).rejects.toMatchObject({
+    await expect(handleCheckoutForm(await shopper(), formOf({ ...input, saved }))).rejects.toMatchObject({
       status: 401,
     })
     const guest = await shopper()

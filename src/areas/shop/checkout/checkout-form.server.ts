@@ -88,7 +88,7 @@ function inputOf(form: FormData, address: AddressValue) {
 }
 
 /** Parses points typed with or without separators; anything that is not a number is rejected by the input schema. */
-const pointsOf = (typed: string) => (typed ? Number(typed.replace(/[,\s]/g, '')) : undefined)
+const pointsOf = (entered: string) => (entered ? Number(entered.replace(/[,\s]/g, '')) : undefined)
 
 const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
   ...address,

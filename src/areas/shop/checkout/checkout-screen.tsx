@@ -210,11 +210,11 @@ function CheckoutForm({
 
 /** Returns the discount for the typed points; an amount that cannot be spent gives no discount, and is rejected on submit. */
 function pointsDiscountFor(
-  typed: string,
+  entered: string,
   itemsTotal: Satang,
   { available, rule }: NonNullable<CheckoutData['points']>,
 ): Satang {
-  const points = Number(typed.replace(/[,\s]/g, ''))
+  const points = Number(entered.replace(/[,\s]/g, ''))
   const spendable =
     Number.isInteger(points) &&
     points >= rule.least &&

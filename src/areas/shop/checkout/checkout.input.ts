@@ -16,8 +16,8 @@ const unprintableIssue = (field: string) => ({ path: [field], params: { code: 'f
 const phone = z
   .string()
   .max(30)
-  .transform((typed, check) => {
-    const parsed = parsePhone(typed)
+  .transform((input, check) => {
+    const parsed = parsePhone(input)
     if (parsed.ok) return parsed.number
     check.addIssue({
       code: 'custom',
@@ -35,7 +35,7 @@ const contact = z.object({
     .trim()
     .max(254)
     .optional()
-    .transform((typed) => typed || undefined)
+    .transform((input) => input || undefined)
     .pipe(z.email().optional()),
 })
 

@@ -71,7 +71,7 @@ async function createOrder(ctx: Ctx, input: CheckoutInput, channel: Channel): Pr
     paymentSettings(ctx),
   ])
   rejectShortStock(cart, variants)
-  const typed = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
+  const entered = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => productLine(variants.get(line.variantId)!, line.quantityMilli))
@@ -80,7 +80,7 @@ async function createOrder(ctx: Ctx, input: CheckoutInput, channel: Channel): Pr
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
     gifts: cart.gifts,
-    province: typed?.subdistrictCode.slice(0, 2) ?? null,
+    province: entered?.subdistrictCode.slice(0, 2) ?? null,
     payment: input.payment,
     channel,
     points: settings.points,
@@ -94,7 +94,7 @@ async function createOrder(ctx: Ctx, input: CheckoutInput, channel: Channel): Pr
   // The link to online goods is sent by email.
   if (online !== 'none' && !input.contact.email)
     throw invalid([{ path: 'contact.email', code: 'field.required' }])
-  const address = online === 'all' ? null : typed
+  const address = online === 'all' ? null : entered
   const usual =
     online === 'all'
       ? onlineDelivery

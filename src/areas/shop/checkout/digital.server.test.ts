@@ -33,7 +33,7 @@ async function guestWith(quantities: Record<string, number>) {
   await ctx.db.commit()
   return ctx
 }
-const typed = (more: object = {}) => {
+const entered = (more: object = {}) => {
   const input = buildCheckoutInput()
   return { ...input, contact: { ...input.contact, email: 'reader@example.com' }, ...more }
 }
@@ -44,11 +44,11 @@ describe('checking out digital items', () => {
   test('requires no address and charges no delivery fee, whatever method was sent', async () => {
     const ctx = await guestWith({ BOOK: 2 })
     expect(await getCart(ctx)).toMatchObject({ online: 'all', meter: null })
-    const { order } = await checkout(ctx, typed({ shipping: 'pickup', address: undefined }))
+    const { order } = await checkout(ctx, entered({ shipping: 'pickup', address: undefined }))
     expect(order.total).toBe(baht(180))
     await ctx.db.commit()
     const sent = await guestWith({ BOOK: 1 })
-    expect((await checkout(sent, typed())).order.total).toBe(baht(90))
+    expect((await checkout(sent, entered())).order.total).toBe(baht(90))
     await sent.db.commit()
   })
 
@@ -56,7 +56,7 @@ describe('checking out digital items', () => {
     const carts: Record<string, number>[] = [{ BOOK: 1 }, { BOOK: 1, TEA: 1 }]
     for (const quantities of carts) {
       const ctx = await guestWith(quantities)
-      const input = typed()
+      const input = entered()
       await expect(
         checkout(ctx, { ...input, contact: { ...input.contact, email: undefined } }),
       ).rejects.toMatchObject({ status: 422, errors: [{ path: 'contact.email' }] })
@@ -67,11 +67,11 @@ describe('checking out digital items', () => {
     const mixed = await guestWith({ BOOK: 1, TEA: 1 })
     expect((await getCart(mixed)).online).toBe('some')
     expect(cod(await checkoutData(mixed))?.rejection).toContain('ออนไลน์')
-    await expect(checkout(mixed, typed({ payment: 'cod' }))).rejects.toMatchObject({
+    await expect(checkout(mixed, entered({ payment: 'cod' }))).rejects.toMatchObject({
       errors: [expect.objectContaining({ code: 'payment.paid_first' })],
     })
     const again = await guestWith({ BOOK: 1, TEA: 1 })
-    expect((await checkout(again, typed())).order.total).toBe(baht(123 + 50))
+    expect((await checkout(again, entered())).order.total).toBe(baht(123 + 50))
     await again.db.commit()
     const items = await guestWith({ TEA: 1 })
     expect(cod(await checkoutData(items))?.rejection).toBeNull()

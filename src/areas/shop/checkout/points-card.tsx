@@ -22,7 +22,7 @@ export function PointsCard({ points: { available, rule }, itemsTotal, values, er
   const t = useMessages(pointsMessages)
   const locale = useLocale()
   const maxSpendable = maxSpendablePoints(itemsTotal, available, rule)
-  const [typed, setTyped] = useState(values.points ?? '')
+  const [input, setInput] = useState(values.points ?? '')
   const off = formatBaht(pointsValue(maxSpendable, rule), { locale })
   return (
     <section className="card" aria-labelledby="checkout-points">
@@ -38,17 +38,17 @@ export function PointsCard({ points: { available, rule }, itemsTotal, values, er
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={input}
+            onChange={(event) => setInput(event.currentTarget.value)}
             hint={t.range(count(rule.least), count(maxSpendable), off)}
             error={errors.points}
           />
           <p className="row wrap">
-            <button type="button" className="btn ghost small" onClick={() => setTyped(String(maxSpendable))}>
+            <button type="button" className="btn ghost small" onClick={() => setInput(String(maxSpendable))}>
               {t.all(count(maxSpendable), off)}
             </button>
-            {typed && (
-              <button type="button" className="btn ghost small" onClick={() => setTyped('')}>
+            {input && (
+              <button type="button" className="btn ghost small" onClick={() => setInput('')}>
                 {t.clear}
               </button>
             )}

@@ -36,10 +36,10 @@ const { doing } = sites
 const manager = { role: 'manager' as const }
 const admin = { role: 'admin' as const }
 
-const typed = (more: object) =>
+const input = (more: object) =>
   promotionInput.parse({ nameTh: 'ลด', kind: 'percent', startsOn: '2020-01-01', ...more })
 async function running(more: object, codes: object[] = []): Promise<string> {
-  const id = await doing((ctx) => savePromotion(ctx, typed(more)), manager)
+  const id = await doing((ctx) => savePromotion(ctx, input(more)), manager)
   for (const code of codes)
     await doing((ctx) => createCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
@@ -409,7 +409,7 @@ test('a code can expire before its promotion, and can be withdrawn', async () =>
 })
 
 test('managers write, admins activate; a member or someone from another site does nothing', async () => {
-  const id = await doing((ctx) => savePromotion(ctx, typed({ percent: '5' })), manager)
+  const id = await doing((ctx) => savePromotion(ctx, input({ percent: '5' })), manager)
   await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
   await expect(doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), manager)).rejects.toMatchObject({
     status: 403,
@@ -421,10 +421,10 @@ test('managers write, admins activate; a member or someone from another site doe
   const coupon = couponInput.parse({ promotion: id })
   await expect(doing((ctx) => createCoupons(ctx, coupon), other)).rejects.toMatchObject({ status: 404 })
   await expect(
-    doing((ctx) => savePromotion(ctx, { ...typed({ percent: '9' }), id }), other),
+    doing((ctx) => savePromotion(ctx, { ...input({ percent: '9' }), id }), other),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    doing((ctx) => savePromotion(ctx, { ...typed({ percent: '9' }), id }), manager),
+    doing((ctx) => savePromotion(ctx, { ...input({ percent: '9' }), id }), manager),
   ).rejects.toMatchObject({
     code: 'promotion.not_draft',
   })

@@ -9,7 +9,7 @@ import { type CheckoutDraft, draftValues, readCheckoutDraft } from './checkout-d
  * are uncontrolled.
  */
 export function useCheckoutDraft(person: string, sending: boolean) {
-  const [typed, setTyped] = useState<CheckoutDraft | null>(null)
+  const [input, setInput] = useState<CheckoutDraft | null>(null)
   const place = useRef<Place | null>(null)
   const sent = useRef(false)
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useCheckoutDraft(person: string, sending: boolean) {
   // Leaving the page while the form is being submitted means it was accepted; after a rejection the page stays.
   useEffect(() => () => void (sent.current && draftOf(person).forget()), [person])
   return {
-    typed,
+    typed: input,
     /** Restores the stored values, unless the user has already started typing. */
     restore: (form: RefObject<HTMLFormElement | null>) => {
       const found = draftOf(person).read()
       if (!found || !form.current || !isUntouched(form.current)) return
       place.current = found.place
-      setTyped(found)
+      setInput(found)
     },
     keep: (form: FormData) => draftOf(person).keep({ values: draftValues(form), place: place.current }),
     onPlace: (chosen: Place | null) => {

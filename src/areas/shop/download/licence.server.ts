@@ -23,10 +23,10 @@ export const keysInput = z.object({
  */
 export async function addKeys(
   ctx: Ctx,
-  { sku, keys: typed, file }: z.output<typeof keysInput>,
+  { sku, keys: input, file }: z.output<typeof keysInput>,
 ): Promise<{ added: number; known: number; served: number }> {
   authorize(ctx, shopAbilities['download.manage'])
-  const read = readKeys([typed ?? '', file?.size ? await file.text() : ''].filter(Boolean).join('\n'))
+  const read = readKeys([input ?? '', file?.size ? await file.text() : ''].filter(Boolean).join('\n'))
   if (read.tooLong.length)
     throw invalid([{ path: 'keys', code: 'shop.licence_long', params: { line: read.tooLong[0] ?? 0 } }])
   if (!read.keys.length || read.keys.length > maxKeys)

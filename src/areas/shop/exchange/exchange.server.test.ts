@@ -233,7 +233,7 @@ describe('cheaper goods', () => {
     const member = await buildUser(sites, { email: 'exchanges@alpha.test' })
     const viewer = { user: member, role: 'user' as const }
     const inWallet = () => doing(async (ctx) => (await balanceOf(ctx, member.id)).available)
-    const came = async (sku: string) => {
+    const received = async (sku: string) => {
       const bought = await buyer({ role: 'user', viewer })
       const id = await bought.as((ctx) =>
         requestReturn(ctx, bought.opened, { ...request(sku), kind: 'wallet' }),
@@ -242,11 +242,11 @@ describe('cheaper goods', () => {
       await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
       return { ...bought, id }
     }
-    const cheaper = await came('SOCKS')
+    const cheaper = await received('SOCKS')
     await send(cheaper.id)
     expect(await found(cheaper)).toMatchObject({ state: 'exchanged', refunded: baht(40) })
     expect(await inWallet()).toBe(baht(40))
-    const given = await came('SOCKS')
+    const given = await received('SOCKS')
     await doing((ctx) => refundReturn(ctx, given.id, { amountSatang: baht(100), reference: '' }), staff)
     expect(await inWallet()).toBe(baht(140))
     expect(await refuted()).toEqual([])

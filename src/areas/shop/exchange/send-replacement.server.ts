@@ -94,10 +94,10 @@ async function refundRemainder(
   ctx: Ctx,
   row: ReturnRow,
   amountSatang: Satang,
-  typed: string,
+  input: string,
 ): Promise<string> {
   if (row.target.kind === 'wallet') return row.number
-  const reference = typed.trim().slice(0, 120)
+  const reference = input.trim().slice(0, 120)
   if (!reference) throw invalid([{ path: 'reference', code: 'field.required' }])
   return (await refundReturnToCard(ctx, row.orderId, { key: row.id, amountSatang })) ?? reference
 }

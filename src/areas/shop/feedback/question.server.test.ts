@@ -35,8 +35,8 @@ const as = async <Result>(
 const queueOf = async (ctx: Ctx, tab: QueueTab = 'waiting') =>
   (await listQueue(ctx, 'question', queueLists.question.parse(new URLSearchParams({ tab })))).page.items
 const queue = (tab?: QueueTab) => as(manager, (ctx) => queueOf(ctx, tab))
-const askQuestion = (ctx: Ctx, sku: string, typed: { body: string; name?: string; email?: string }) =>
-  writeEntry(ctx, productFeedback, 'question', { sku }, typed)
+const askQuestion = (ctx: Ctx, sku: string, input: { body: string; name?: string; email?: string }) =>
+  writeEntry(ctx, productFeedback, 'question', { sku }, input)
 const listQuestions = (ctx: Ctx, query: { search?: string }) =>
   listEntries(ctx, { target: 'product', id: productId }, 'question', query)
 const ask = async (body: string, user: Someone | null = null, email = '') => {

@@ -41,8 +41,8 @@ export const action = formAction(async (input) => {
   const sku = params.sku ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'report') return reportFromForm(ctx, input, shopPaths.questions(sku))
-  const typed = { body: text('body'), name: text('name'), email: text('email') }
-  await writeEntry(ctx, productFeedback, 'question', { sku }, typed)
+  const entered = { body: text('body'), name: text('name'), email: text('email') }
+  await writeEntry(ctx, productFeedback, 'question', { sku }, entered)
   return { ok: true as const }
 })
 

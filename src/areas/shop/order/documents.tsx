@@ -88,14 +88,14 @@ function RequestInvoice({ issued, to }: { issued: boolean; to: string }) {
   const t = useMessages(documentMessages)
   const refused = rejectionOf(useActionData())
   const sending = useNavigation().formData?.get('intent') === 'invoice'
-  const mine = refused?.values.intent === 'invoice' ? refused : null
+  const rejected = refused?.values.intent === 'invoice' ? refused : null
   const field = (name: string) => ({
     name: `invoice.${name}`,
-    defaultValue: mine?.values[`invoice.${name}`],
-    error: mine?.errors[`invoice.${name}`],
+    defaultValue: rejected?.values[`invoice.${name}`],
+    error: rejected?.errors[`invoice.${name}`],
   })
   return (
-    <details className={documentStyles.ask} open={Boolean(mine)}>
+    <details className={documentStyles.ask} open={Boolean(rejected)}>
       <summary className="row between">
         <span>{t.ask}</span>
         <Icon path={iconChevronDown} />

@@ -37,12 +37,12 @@ export async function handleOrderForm({ ctx, form, number, token }: OrderForm): 
     return redirect(shopPaths.order(number, token))
   }
   if (form.get('intent') === 'invoice') {
-    const typed = (name: InvoiceField) => String(form.get(`invoice.${name}`) ?? '').slice(0, 500)
+    const entered = (name: InvoiceField) => String(form.get(`invoice.${name}`) ?? '').slice(0, 500)
     const input = {
-      taxId: typed('taxId'),
-      name: typed('name'),
-      branch: typed('branch'),
-      address: typed('address'),
+      taxId: entered('taxId'),
+      name: entered('name'),
+      branch: entered('branch'),
+      address: entered('address'),
     }
     await requestTaxInvoice(ctx, number, input, token)
     return redirect(shopPaths.order(number, token, 'documents'))

@@ -33,10 +33,10 @@ deliveryDaysApi.openapi(route, async (c) =>
 )
 
 /** Returns when an order paid now would arrive at a postcode, as text in the reader's language. One statement. */
-export async function deliveryDaysFor(ctx: Ctx, typed: string): Promise<DeliveryAnswer> {
+export async function deliveryDaysFor(ctx: Ctx, input: string): Promise<DeliveryAnswer> {
   const { locale, now } = ctx
   const { dispatch, standard, pickup } = (await paymentSettings(ctx)).shipping
-  const postcode = parsePostcode(typed)
+  const postcode = parsePostcode(input)
   const place = postcode ? byPostcode(postcode)[0] : undefined
   const transit =
     dispatch && place && postcode

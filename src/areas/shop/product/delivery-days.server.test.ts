@@ -41,8 +41,8 @@ test('a postcode returns delivery days, for home and pickup, in one statement', 
 })
 
 test('an unknown postcode, and a site without promises, return nothing', async () => {
-  for (const typed of ['99999', 'abc', ''])
-    expect((await deliveryDaysFor(guest(), typed)).delivery).toBeNull()
+  for (const input of ['99999', 'abc', ''])
+    expect((await deliveryDaysFor(guest(), input)).delivery).toBeNull()
   expect(await deliveryDaysFor(sites.ctx({ tenant: sites.beta }), '10110')).toMatchObject({
     delivery: null,
     pickup: null,

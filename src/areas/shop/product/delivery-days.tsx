@@ -36,8 +36,8 @@ export function DeliveryDays({ path }: { path: string }) {
           className={styles.days}
           noValidate
           onSubmit={() => {
-            const typed = readPostcode(field.current?.value.trim())
-            if (typed) store(key, typed)
+            const entered = readPostcode(field.current?.value.trim())
+            if (entered) store(key, entered)
           }}
         >
           <input type="hidden" name="intent" value="delivery" />

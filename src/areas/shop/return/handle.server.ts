@@ -65,9 +65,9 @@ export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnVi
  */
 export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer: typed } = parseInput(answerSchema(0), input)
+  const { answer: entered } = parseInput(answerSchema(0), input)
   const { locale } = await returnRows.get(ctx, id)
-  const answer = typed || shopAddressText(ctx, locale)
+  const answer = entered || shopAddressText(ctx, locale)
   const row = await returnLifecycle.move(ctx, id, 'approve', { set: { answer, updatedAt: ctx.now } })
   if (row.kind === 'exchange') await reserveReplacement(ctx, row)
   await notifyBuyer(ctx, row)
@@ -135,13 +135,13 @@ export async function refundReturn(
   input: { amountSatang: Satang; reference: string },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const typed = parseInput(refundInput, input)
+  const entered = parseInput(refundInput, input)
   const { amountSatang } = input
   const requestedReturn = await returnRows.get(ctx, id)
   const toWallet = requestedReturn.target.kind === 'wallet'
-  if (!toWallet && !typed.reference) throw invalid([{ path: 'reference', code: 'field.required' }])
+  if (!toWallet && !entered.reference) throw invalid([{ path: 'reference', code: 'field.required' }])
   const sent = toWallet || requestedReturn.cardId ? null : await refundByGateway(ctx, id, amountSatang)
-  const reference = sent ?? (typed.reference || requestedReturn.number)
+  const reference = sent ?? (entered.reference || requestedReturn.number)
   const row = await returnLifecycle.move(ctx, id, 'refund', {
     set: { refunded: amountSatang, updatedAt: ctx.now },
     reason: reference,

@@ -44,11 +44,11 @@ const typedText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((typed) => normalizeThai(typed).replace(/\r\n/g, '\n').trim())
+    .transform((entered) => normalizeThai(entered).replace(/\r\n/g, '\n').trim())
 const digits = z
   .string()
   .default('')
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform((entered) => entered.replace(/[\s-]/g, ''))
 
 const reasons: ReadonlySet<string> = new Set(returnReasons)
 
@@ -58,7 +58,7 @@ const returnInput = z
     reason: z
       .string()
       .default('')
-      .refine((typed) => reasons.has(typed), { params: { code: 'shop.return_reason' } }),
+      .refine((entered) => reasons.has(entered), { params: { code: 'shop.return_reason' } }),
     note: typedText(1000).default(''),
     instead: z.enum(returnKinds).default('refund'),
     wanted: z.record(z.string(), z.uuid()).default({}),

@@ -51,8 +51,8 @@ describe('the selection', () => {
     ['two', 'field.number'],
     ['-1', 'field.number'],
     ['0', 'field.too_small'],
-  ])('with the quantity "%s" is told at its field: %s', (typed, code) => {
-    const { quantities, errors } = chosenQuantities(sent({ 'pick.tea': 'on', 'q.tea': typed }))
+  ])('with the quantity "%s" is told at its field: %s', (input, code) => {
+    const { quantities, errors } = chosenQuantities(sent({ 'pick.tea': 'on', 'q.tea': input }))
     expect(quantities).toEqual({})
     expect(errors).toMatchObject([{ path: 'q.tea', code }])
   })

@@ -37,13 +37,13 @@ export function chosenQuantities(entries: FormEntries): {
   quantities: Record<string, Milli>
   errors: FieldError[]
 } {
-  const typed = Object.fromEntries(entries)
+  const input = Object.fromEntries(entries)
   const quantities: Record<string, Milli> = {}
   const errors: FieldError[] = []
-  for (const name of Object.keys(typed).filter((key) => key.startsWith('pick.'))) {
+  for (const name of Object.keys(input).filter((key) => key.startsWith('pick.'))) {
     const key = name.slice('pick.'.length)
     const path = quantityFieldOf(key)
-    const read = parseQuantity(String(typed[path] ?? ''))
+    const read = parseQuantity(String(input[path] ?? ''))
     if (!read.ok) errors.push({ path, code: read.reason === 'empty' ? 'field.required' : 'field.number' })
     else if (read.milli <= 0) errors.push({ path, code: 'field.too_small', params: { minimum: 1 } })
     else quantities[key] = read.milli
@@ -89,12 +89,12 @@ export function chosenReplacements(
   entries: FormEntries,
 ): ChosenReplacements | null {
   const all = [...entries]
-  const typed = Object.fromEntries(all)
-  if (typed.instead !== 'exchange') return null
+  const input = Object.fromEntries(all)
+  if (input.instead !== 'exchange') return null
   const { lines } = selectionValue(offered, all)
   const items = lines.flatMap(({ line, milli }) => {
     const candidates = [...(choices.same[line.variantId] ?? []), ...choices.found]
-    const choice = candidates.find(({ variantId }) => variantId === typed[replacementFieldOf(line.key)])
+    const choice = candidates.find(({ variantId }) => variantId === input[replacementFieldOf(line.key)])
     return choice ? [{ choice, milli, value: satang(Math.round((choice.unitSatang * milli) / 1000)) }] : []
   })
   return {
@@ -125,16 +125,16 @@ export const formSteps = (asksTarget: boolean): FormStep[] =>
 /** Returns which steps of the form are complete. */
 export function completedSteps(entries: FormEntries): Record<FormStep, boolean> {
   const all = [...entries]
-  const typed = Object.fromEntries(all)
-  const account = typed.kind === 'bank' ? typed.bank && typed.account : typed.promptpay
+  const input = Object.fromEntries(all)
+  const account = input.kind === 'bank' ? input.bank && input.account : input.promptpay
   const chosen = Object.keys(chosenQuantities(all).quantities)
   const lines =
     chosen.length > 0 &&
-    (typed.instead !== 'exchange' || chosen.every((key) => typed[replacementFieldOf(key)]))
+    (input.instead !== 'exchange' || chosen.every((key) => input[replacementFieldOf(key)]))
   return {
     lines,
-    reason: Boolean(typed.reason),
-    target: typed.kind === 'wallet' || Boolean(account && typed.name),
+    reason: Boolean(input.reason),
+    target: input.kind === 'wallet' || Boolean(account && input.name),
   }
 }
 

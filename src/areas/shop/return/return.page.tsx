@@ -73,8 +73,8 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     return { ok: true, values: submittedValues(form), found }
   }
   const text = (name: string) => {
-    const typed = form.get(name)
-    return typeof typed === 'string' ? typed : undefined
+    const input = form.get(name)
+    return typeof input === 'string' ? input : undefined
   }
   const { quantities, errors } = chosenQuantities(form)
   if (errors.length) throw invalid(errors)

@@ -20,8 +20,8 @@ export function parseRateTable(text: string): RateTable {
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = thaiDigitsToArabic(raw).trim()
     if (!line || (steps.length === 0 && !/^\d/.test(line))) continue
-    const [typed = '', price = '', ...more] = cellsOf(line)
-    const grams = gramsOf(typed)
+    const [input = '', price = '', ...more] = cellsOf(line)
+    const grams = gramsOf(input)
     const amount = parseBaht(price.replace(/^฿|\s*(?:บาท|baht)$/gi, ''))
     if (grams === null || !amount.ok || more.length) return { ok: false, line: at + 1, why: 'line' }
     if (grams <= (steps.at(-1)?.uptoGrams ?? 0)) return { ok: false, line: at + 1, why: 'order' }
@@ -37,8 +37,8 @@ function cellsOf(line: string): string[] {
   return found ? [found[1] ?? '', found[2] ?? ''] : [line]
 }
 
-function gramsOf(typed: string): number | null {
-  const found = weight.exec(typed)
+function gramsOf(input: string): number | null {
+  const found = weight.exec(input)
   const count = Number(found?.[1]?.replaceAll(',', ''))
   if (!found || !Number.isFinite(count)) return null
   const grams = Math.round(/^(kg|กก|กิโล)/i.test(found[2] ?? '') ? count * 1000 : count)

@@ -130,11 +130,11 @@ describe('a wishlist', () => {
   test('belongs to nobody else: not to another person, another site or a guest', async () => {
     const me = someone()
     await addToWishlist(me, 'TEA')
-    const [mine] = await listWishlist(me)
+    const [own] = await listWishlist(me)
     const outsiders = [someone(), sites.ctx({ tenant: sites.beta, viewer: me.viewer })]
     for (const stranger of outsiders) {
       expect(await listWishlist(stranger)).toEqual([])
-      await expect(moveWishlistItemToCart(stranger, mine!.id)).rejects.toMatchObject({ status: 404 })
+      await expect(moveWishlistItemToCart(stranger, own!.id)).rejects.toMatchObject({ status: 404 })
       await removeFromWishlist(stranger, 'TEA')
     }
     expect(await listWishlist(me)).toHaveLength(1)

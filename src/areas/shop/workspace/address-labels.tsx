@@ -9,12 +9,12 @@ import styles from './address-labels.module.css'
 import { printMessages } from './messages/print.ts'
 import type { AddressLabel, PrintView } from './print-view.server.ts'
 
-const papers = ['roll', 'a4'] as const
-type Paper = (typeof papers)[number]
+const formats = ['roll', 'a4'] as const
+type Paper = (typeof formats)[number]
 
 /** The paper that labels are printed on. Kept in the browser, as it is beside the printer. */
 export const useLabelPaper = () =>
-  useStored<Paper>('label-paper', 'roll', (saved) => papers.find((paper) => paper === saved) ?? null)
+  useStored<Paper>('label-paper', 'roll', (saved) => formats.find((paper) => paper === saved) ?? null)
 
 export function LabelPaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
   const t = useMessages(printMessages)
@@ -23,7 +23,7 @@ export function LabelPaperChoice({ paper, onChange }: { paper: Paper; onChange: 
       label={t.paper}
       hideLabel
       value={paper}
-      options={papers.map((one) => ({ value: one, label: t.papers[one] }))}
+      options={formats.map((one) => ({ value: one, label: t.papers[one] }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value as Paper)}
     />
   )

@@ -71,10 +71,10 @@ export function HeldMove({
     onEnd(input)
     if (!refused || !tracking) return notify(answer, order, to, undefined, 'refusals')
     // The dialog in which the number was typed has long closed: show it again to the user holding the parcel.
-    const typed = [input.values?.carrier, tracking].filter(Boolean).join(' ')
+    const entered = [input.values?.carrier, tracking].filter(Boolean).join(' ')
     askPrompt({
       title: t.unsent.title(shortNumber(order.number)),
-      message: t.unsent.text(refused.problem.detail || t.failed, typed),
+      message: t.unsent.text(refused.problem.detail || t.failed, entered),
       ok: t.unsent.copy,
       cancel: t.unsent.close,
     }).then((agreed) => (agreed === null ? undefined : copy(tracking)))

@@ -36,9 +36,9 @@ export function MoveForm({
   onClose,
 }: Props) {
   const busy = fetcher.state !== 'idle'
-  const typed = useRef<Record<string, string>>({})
+  const entered = useRef<Record<string, string>>({})
   useFetcherResponse(fetcher, (answer) => {
-    if (!rejectionOf(answer)) onTaken(typed.current)
+    if (!rejectionOf(answer)) onTaken(entered.current)
   })
   return (
     <fetcher.Form
@@ -47,7 +47,7 @@ export function MoveForm({
       noValidate
       onSubmit={({ currentTarget }) => {
         const { dry: _, ...values } = Object.fromEntries(new FormData(currentTarget))
-        typed.current = values as Record<string, string>
+        entered.current = values as Record<string, string>
       }}
     >
       {/* Dry run now, so that errors show next to their field; executed after the undo period. */}

@@ -64,8 +64,8 @@ export const orderActionInput = z.discriminatedUnion('intent', [
     intent: z.literal('add_part'),
     number,
     id: z.uuid(),
-    amount: z.string().transform((typed, refuse) => {
-      const parsed = parseBaht(typed)
+    amount: z.string().transform((input, refuse) => {
+      const parsed = parseBaht(input)
       if (parsed.ok && parsed.amount > 0) return parsed.amount
       refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
       return z.NEVER
@@ -89,8 +89,8 @@ export const returnActionInput = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('refund_return'),
     return: returnId,
-    amount: z.string().transform((typed, refuse) => {
-      const parsed = parseBaht(typed)
+    amount: z.string().transform((input, refuse) => {
+      const parsed = parseBaht(input)
       if (parsed.ok) return parsed.amount
       refuse.addIssue({ code: 'custom', params: { code: 'field.format' } })
       return z.NEVER

@@ -224,8 +224,8 @@ describe('the order page', () => {
     const user = await buildUser(sites, { email: 'board@alpha.test', role: 'manager', firstname: 'สมศรี' })
     const { version } = await getOrder(manager('read'), number)
     const form = new FormData()
-    const typed = { name: 'มานะ', phone: '0812345678', email: '' }
-    for (const [name, text] of Object.entries(typed)) form.set(`contact.${name}`, text)
+    const entered = { name: 'มานะ', phone: '0812345678', email: '' }
+    for (const [name, text] of Object.entries(entered)) form.set(`contact.${name}`, text)
     const address = { line: '9 ถ.พระราม 4', postcode: '10110', subdistrictCode: '103301' }
     for (const [name, text] of Object.entries(address)) form.set(`address.${name}`, text)
     const save = async (edited: FormData) => {

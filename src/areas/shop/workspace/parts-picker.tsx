@@ -29,7 +29,7 @@ interface Props {
 export function PartsPicker({ lines, chosen, onChoose, awaited = [] }: Props) {
   const t = useMessages(parcelMessages)
   const locale = useLocale()
-  const [typed, setTyped] = useState<Record<number, { text: string; wrong: boolean }>>({})
+  const [entered, setEntered] = useState<Record<number, { text: string; wrong: boolean }>>({})
   return (
     <ul className={styles.parts}>
       {lines
@@ -61,16 +61,16 @@ export function PartsPicker({ lines, chosen, onChoose, awaited = [] }: Props) {
               max={leftMilli}
               // Weighed goods are sent by weight.
               decimals={leftMilli % 1000 ? 3 : 0}
-              value={typed[line]?.text ?? chosen[line] ?? 0}
+              value={entered[line]?.text ?? chosen[line] ?? 0}
               onChange={({ text, amount, error }) => {
-                setTyped({ ...typed, [line]: { text, wrong: error !== undefined } })
+                setEntered({ ...entered, [line]: { text, wrong: error !== undefined } })
                 onChoose({ ...chosen, [line]: amount ?? 0 })
               }}
             />
             <input
               type="hidden"
               name={`line.${line}`}
-              value={typed[line]?.wrong ? 'wrong' : (chosen[line] ?? 0)}
+              value={entered[line]?.wrong ? 'wrong' : (chosen[line] ?? 0)}
             />
           </li>
         ))}

@@ -137,19 +137,19 @@ function NumberField({
   value: number
   onValue(value: number): void
 }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
   return (
     <TextField
       label={label}
       inputMode="decimal"
       className="num"
-      value={typed ?? String(value)}
+      value={entered ?? String(value)}
       onChange={(event) => {
-        setTyped(event.target.value)
+        setEntered(event.target.value)
         const read = Number(event.target.value)
         if (event.target.value.trim() && Number.isFinite(read)) onValue(read)
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setEntered(null)}
     />
   )
 }

@@ -66,10 +66,10 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
       case 'equal': {
         const [least = 0, most = 0] = (one.attributes.tolerance ?? '').split(' ').map(Number)
         const part = one.attributes.toleranceMode === 'relative' ? Math.abs(Number(second)) / 100 : 1
-        const typed = Number(first)
+        const input = Number(first)
         const expected = Number(second)
         return (
-          first !== null && typed >= expected - least * part - 1e-9 && typed <= expected + most * part + 1e-9
+          first !== null && input >= expected - least * part - 1e-9 && input <= expected + most * part + 1e-9
         )
       }
       case 'equalRounded': {

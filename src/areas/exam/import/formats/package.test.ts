@@ -61,8 +61,8 @@ test('a package yields its items, counts other contents, and refuses only a brok
 })
 
 test('a package manifest’s metadata about an item is added to its question', () => {
-  const said = (text: string) => `<m:string language="th">${text}</m:string>`
-  const lom = `<m:lom><m:general><m:keyword>${said('พืช')}</m:keyword><m:keyword>${said('ม.๔')}</m:keyword></m:general><m:educational><m:difficulty><m:source>LOMv1.0</m:source><m:value>very difficult</m:value></m:difficulty></m:educational><m:classification><m:purpose><m:value>discipline</m:value></m:purpose><m:taxonPath><m:taxon><m:entry>${said('ชีววิทยา')}</m:entry></m:taxon><m:taxon><m:entry>${said('เซลล์')}</m:entry></m:taxon></m:taxonPath></m:classification></m:lom>`
+  const langString = (text: string) => `<m:string language="th">${text}</m:string>`
+  const lom = `<m:lom><m:general><m:keyword>${langString('พืช')}</m:keyword><m:keyword>${langString('ม.๔')}</m:keyword></m:general><m:educational><m:difficulty><m:source>LOMv1.0</m:source><m:value>very difficult</m:value></m:difficulty></m:educational><m:classification><m:purpose><m:value>discipline</m:value></m:purpose><m:taxonPath><m:taxon><m:entry>${langString('ชีววิทยา')}</m:entry></m:taxon><m:taxon><m:entry>${langString('เซลล์')}</m:entry></m:taxon></m:taxonPath></m:classification></m:lom>`
   const manifest = `<manifest xmlns:m="http://ltsc.ieee.org/xsd/LOM"><resources><resource href="items/1.xml"><metadata>${lom}</metadata></resource></resources></manifest>`
   const read = (list: string) =>
     readPackage(

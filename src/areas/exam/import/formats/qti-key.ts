@@ -227,19 +227,19 @@ function textEntryOf(item: XmlElement, key: Key, stem: Stem): ParsedBody | null 
   }
   const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
   // In the order of the mapping, if there is one.
-  const typed = new Map(key.right.filter((text) => !key.mapped.has(text)).map((text) => [text, 1]))
+  const accepted = new Map(key.right.filter((text) => !key.mapped.has(text)).map((text) => [text, 1]))
   for (const [text, { value }] of key.mapped)
-    if (key.right.includes(text)) typed.set(text, 1)
-    else if (value > 0) typed.set(text, value / top)
-  if (![...typed.values()].includes(1)) return null
+    if (key.right.includes(text)) accepted.set(text, 1)
+    else if (value > 0) accepted.set(text, value / top)
+  if (![...accepted.values()].includes(1)) return null
   const minds = key.mapped.size ? [...key.mapped.values()].some(({ mindsCase }) => mindsCase) : true
   return {
     body: shortBody(
       stem,
-      [...typed].map(([text, share]) => ({ text, share })),
+      [...accepted].map(([text, share]) => ({ text, share })),
       minds,
     ),
-    notices: [...typed.keys()].some((text) => text.includes('*')) ? [notice('wildcard')] : [],
+    notices: [...accepted.keys()].some((text) => text.includes('*')) ? [notice('wildcard')] : [],
   }
 }
 

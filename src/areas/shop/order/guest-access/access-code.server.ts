@@ -51,7 +51,7 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
  * for a wrong code (also if there is no order), 410 `shop.order_access_over` after five attempts, after ten minutes and
  * once it was used, 429.
  */
-export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
+export async function openByCode(ctx: Ctx, id: string, input: string): Promise<string> {
   await callerLimit.consume(ctx, callerKey(ctx))
   const [row] = await ctx.db.query<{ orderId: string | null; codeHash: string | null }>(
     'shop.tryGuestAccess',
@@ -63,7 +63,7 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
   // The attempt counts whatever follows.
   await ctx.db.commit()
   if (!row) throw expiredProblem()
-  const right = isSameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
+  const right = isSameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(input)))
   const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
   if (!order) throw invalid([{ path: 'code', code: 'shop.order_access_code' }])
   const [used] = await ctx.db.query(

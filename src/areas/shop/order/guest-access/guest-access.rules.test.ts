@@ -11,8 +11,8 @@ test.each([
   ['malee@', { ok: false, why: 'shop.reach' }],
   ['a b@example.com', { ok: false, why: 'shop.reach' }],
   [`${'a'.repeat(250)}@b.co`, { ok: false, why: 'shop.reach' }],
-])('reads a buyer’s contact from %j', (typed, read) => {
-  expect(parseContact(typed)).toEqual(read)
+])('reads a buyer’s contact from %j', (input, read) => {
+  expect(parseContact(input)).toEqual(read)
 })
 
 test('reads a code however it was pasted', () => {

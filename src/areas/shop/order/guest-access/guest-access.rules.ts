@@ -8,9 +8,9 @@ export type BuyerContact = { phone: string } | { email: string }
 
 /** Parses a buyer's contact as typed: a phone number in any format, or anything shaped like an email address. */
 export function parseContact(
-  typed: string,
+  input: string,
 ): { ok: true; reach: BuyerContact } | { ok: false; why: 'field.required' | 'shop.reach' } {
-  const text = typed.trim()
+  const text = input.trim()
   if (!text) return { ok: false, why: 'field.required' }
   if (text.includes('@'))
     return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
@@ -21,4 +21,4 @@ export function parseContact(
 }
 
 /** Returns the digits of a code, however they were typed or pasted. */
-export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 12)
+export const codeDigits = (input: string): string => input.replace(/\D/g, '').slice(0, 12)

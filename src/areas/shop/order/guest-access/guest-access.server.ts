@@ -30,11 +30,11 @@ export const guestAccessJob = 'shop.guest_access_email'
  */
 export async function requestGuestAccess(
   ctx: Ctx,
-  typed: { number: string; reach: string },
+  input: { number: string; reach: string },
 ): Promise<string> {
-  const number = typed.number.replace(/[\s-]/g, '').toUpperCase().slice(0, 40)
+  const number = input.number.replace(/[\s-]/g, '').toUpperCase().slice(0, 40)
   if (!number) throw invalid([{ path: 'number', code: 'field.required' }])
-  const reach = parseContact(typed.reach)
+  const reach = parseContact(input.reach)
   if (!reach.ok) throw invalid([{ path: 'reach', code: reach.why }])
   await limitRequests(ctx, number)
   const found = await findGuestOrder(ctx, { number, ...reach.reach })

@@ -109,7 +109,7 @@ export const en: Translation<typeof th> = {
   },
   unsent: {
     title: (order) => `The parcel for ${order} was not saved`,
-    text: (why, typed) => `${why} You entered ${typed}.`,
+    text: (why, input) => `${why} You entered ${input}.`,
     copy: 'Copy tracking number',
     close: 'Close',
   },

@@ -105,7 +105,7 @@ export const th = {
   },
   unsent: {
     title: (order: string) => `ยังไม่ได้บันทึกพัสดุของ ${order}`,
-    text: (why: string, typed: string) => `${why} คุณพิมพ์ไว้ว่า ${typed}`,
+    text: (why: string, input: string) => `${why} คุณพิมพ์ไว้ว่า ${input}`,
     copy: 'คัดลอกเลขพัสดุ',
     close: 'ปิด',
   },

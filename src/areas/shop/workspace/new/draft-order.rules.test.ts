@@ -23,10 +23,10 @@ test.each([
   ['แปดสิบ', true],
   ['-5', true],
   ['1.234', true],
-])('"%s" that cannot be read as a sum: %s', (typed, wrong) => {
-  expect(isInvalidAmount(typed)).toBe(wrong)
-  expect(hasInvalidAmount({ ...draft, discount: typed })).toBe(wrong)
-  expect(hasInvalidAmount({ ...draft, lines: [{ goods: tea, quantity: 1, price: typed }] })).toBe(wrong)
+])('"%s" that cannot be read as a sum: %s', (input, wrong) => {
+  expect(isInvalidAmount(input)).toBe(wrong)
+  expect(hasInvalidAmount({ ...draft, discount: input })).toBe(wrong)
+  expect(hasInvalidAmount({ ...draft, lines: [{ goods: tea, quantity: 1, price: input }] })).toBe(wrong)
 })
 
 test('an order is not sent while what is typed as a quantity is none, and a stored draft forgets what was typed', () => {
@@ -38,13 +38,13 @@ test('an order is not sent while what is typed as a quantity is none, and a stor
 describe('what is sent', () => {
   test('has other prices only where they were typed', () => {
     expect(totalsRequestOf(draft).lines).toEqual([{ variantId: 'tea', quantity: 2, unitSatang: undefined }])
-    const typed = totalsRequestOf({
+    const input = totalsRequestOf({
       ...draft,
       lines: [{ goods: tea, quantity: 2, price: '80.50' }],
       discount: '5',
       fee: '0',
     })
-    expect(typed).toMatchObject({ lines: [{ unitSatang: 8050 }], discountSatang: 500, shippingSatang: 0 })
+    expect(input).toMatchObject({ lines: [{ unitSatang: 8050 }], discountSatang: 500, shippingSatang: 0 })
   })
 
   test('names no address and no delivery price for what is fetched, and no place for what is sent', () => {

@@ -58,15 +58,15 @@ export const emptyDraft: DraftOrder<never> = {
 }
 
 /** Parses a typed amount; undefined if it is empty or invalid. */
-function amountOf(typed: string): Satang | undefined {
-  if (!typed.trim()) return undefined
-  const parsed = parseBaht(typed)
+function amountOf(input: string): Satang | undefined {
+  if (!input.trim()) return undefined
+  const parsed = parseBaht(input)
   return parsed.ok ? parsed.amount : undefined
 }
 
 /** Whether the input is neither empty nor an amount. */
-export const isInvalidAmount = (typed: string): boolean =>
-  Boolean(typed.trim()) && amountOf(typed) === undefined
+export const isInvalidAmount = (input: string): boolean =>
+  Boolean(input.trim()) && amountOf(input) === undefined
 
 /** Whether any number is unreadable; such an order is not sent. */
 export const hasInvalidAmount = ({

@@ -73,11 +73,12 @@ export function fillRowsDown(
 
 /** Returns an earlier order in the dialog with the same tracking number, if any: two parcels seldom share one. */
 export function duplicateOf(rows: readonly Row[], row: Row): string | null {
-  const mine = row.tracking.trim().toUpperCase()
-  if (!mine || row.off) return null
+  const trackingNumber = row.tracking.trim().toUpperCase()
+  if (!trackingNumber || row.off) return null
   const before = rows.slice(0, rows.indexOf(row))
   return (
-    before.find((other) => !other.off && other.tracking.trim().toUpperCase() === mine)?.order.number ?? null
+    before.find((other) => !other.off && other.tracking.trim().toUpperCase() === trackingNumber)?.order
+      .number ?? null
   )
 }
 

@@ -160,7 +160,7 @@ test('and the books hold after all of it', async () => {
 test('a parcel of the dialog is tried out first: what is wrong is told beside its field, and nothing leaves', async () => {
   const number = await ready()
   const form = (values: Record<string, string>) => {
-    const typed = new FormData()
+    const entered = new FormData()
     for (const [name, value] of Object.entries({
       intent: 'move',
       number,
@@ -168,8 +168,8 @@ test('a parcel of the dialog is tried out first: what is wrong is told beside it
       to: 'sent',
       ...values,
     }))
-      typed.set(name, value)
-    return typed
+      entered.set(name, value)
+    return entered
   }
   const act = (values: Record<string, string>, ctx = manager()) =>
     doing(ctx, () => orderAction({ ctx, form: form(values) }))
