@@ -64,6 +64,8 @@ export interface DemoCourse {
   question?: { by: string; body: string; answer: string }
   /** Learners, by the beginning of their email address. */
   learners: string[]
+  /** Those who saved it for later, by the beginning of their email address. */
+  savedBy?: string[]
 }
 
 const kitchenLab: DemoCourse = {
@@ -424,6 +426,7 @@ const orchard101: DemoCourse = {
   about:
     'เรียนตามรอบปีของสวนจริง ตั้งแต่ยกร่องจนถึงวันเก็บ มีข้อสอบปลายภาคให้ลองตัวเอง\n## ใครสอน\nลุงสมานกับหลาน ทำสวนร่องน้ำกร่อยมาตั้งแต่ก่อนมีถนน',
   learners: [],
+  savedBy: ['user'],
   sections: [
     {
       title: 'ดินและน้ำ',

@@ -13,6 +13,7 @@ import {
   markDone,
   publishCourse,
   recordStudy,
+  saveCourse,
   saveTeacher,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -34,7 +35,10 @@ import { demoSites } from './sites.ts'
 /** Creates the courses of a site with some learners, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
   await seedStudy(makeCtx, host)
-  for (const course of demoCourses[host] ?? []) await seedCourse(makeCtx, host, imagesDir, course)
+  for (const course of demoCourses[host] ?? []) {
+    await seedCourse(makeCtx, host, imagesDir, course)
+    await seedSaved(makeCtx, host, course)
+  }
   await seedTeacher(makeCtx, host, imagesDir)
   await seedPaths(makeCtx, host)
 }
@@ -169,6 +173,23 @@ async function seedLearner(
     const { id } = await enrol(ctx, slug)
     for (const unit of await firstUnits(ctx, id, units)) await markDone(ctx, id, unit)
   })
+}
+
+/** Lets users save a course for later. */
+async function seedSaved(
+  makeCtx: () => Ctx,
+  host: string,
+  { slug, savedBy = [] }: DemoCourse,
+): Promise<void> {
+  for (const name of savedBy) {
+    const viewer = await findViewer(makeCtx(), `${name}@${host}`, 'user')
+    if (!viewer) continue
+    const ctx = { ...makeCtx(), viewer }
+    await unitOfWork(ctx.db, async () => {
+      const { id } = await courseBySlug(ctx, slug)
+      await saveCourse(ctx, { course: id })
+    })
+  }
 }
 
 async function firstUnits(ctx: Ctx, enrolmentId: string, count: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import { path, withQuery } from '#kernel/text/path.ts'
 /** Paths of course pages, for learners and for the team. */
 export const lessonPaths = {
   index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
-  mine: (query: { tab?: 'waiting' | 'completed' } = {}) => withQuery('/lesson/mine', query),
+  mine: (query: { tab?: 'waiting' | 'completed' | 'saved' } = {}) => withQuery('/lesson/mine', query),
   calendar: (year: number | string) => path`/lesson/calendar/${String(year)}`,
   detail: (slug: string) => path`/lesson/detail/${slug}`,
   /** The teachers on the page of a course. */

@@ -8,11 +8,12 @@ import { feedRows } from './calendar/feed.server.ts'
 import { coursesScope } from './course/course-row.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
+import { savedRows } from './saved/saved.server.ts'
 import { studyDayRows, studyGoalRows } from './study/study.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
 import { teacherRows } from './teacher/teacher.server.ts'
 
-/** Returns what a user is learning, their progress, the work they handed in with its marks, and their profile as a teacher. */
+/** Returns what a user is learning, the courses they saved, their progress, the work they handed in with its marks, and their profile as a teacher. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const courses = await ctx.db.query<Record<string, unknown>>(
     'lesson.collect',
@@ -76,7 +77,14 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
   const teaching = (await teacherRows.list(ctx, { where: { userId } })).map(
     ({ headline, biography, updatedAt }) => ({ headline, biography, updated_at: updatedAt }),
   )
-  return { courses, requests, notes, answers, announcements, surveys, submissions, study, teaching }
+  const saved = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectSaved',
+    `SELECT c.title, s.saved_at FROM lesson_saved_course s
+     JOIN lesson_course c ON c.tenant_id = s.tenant_id AND c.id = s.course_id
+     WHERE s.tenant_id = $1 AND s.user_id = $2 ORDER BY s.saved_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return { courses, saved, requests, notes, answers, announcements, surveys, submissions, study, teaching }
 }
 
 /** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
@@ -93,6 +101,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     readRows.removeWhere(ctx, { userId }),
     studyDayRows.removeWhere(ctx, { userId }),
     studyGoalRows.removeWhere(ctx, { userId }),
+    savedRows.removeWhere(ctx, { userId }),
     teacherRows.removeWhere(ctx, { userId }),
     // The answers of anonymous surveys cannot be attributed to a user.
     responseRows.removeWhere(ctx, { userId }),

@@ -15,7 +15,8 @@ import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { type CatalogueQuery, catalogueList } from './catalogue.list.rules.ts'
 import { countFacets, type FacetCounts, type FacetRow } from './facets.rules.ts'
 
-interface CardRow {
+/** A course as statements return it for its card. */
+export interface CardRow {
   id: string
   slug: string
   title: string
@@ -102,12 +103,15 @@ const matchesSearch = (like: string, words: string) =>
       OR word_similarity(${words}::text, c.title || ' ' || c.topic) >= ${minSimilarity})`
 const likeOf = (words: string) => likePattern(words.replaceAll(' ', ''))
 
+/** The columns of a `CardRow`; the course is `c`, its site `$1`. */
+export const cardColumns = `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
+  c.unit_count AS units, c.trailer IS NOT NULL AS "hasTrailer", c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
+  c.created_at AS "createdAt",
+  (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`
+
 const catalogueStatement = listStatement(catalogueList, {
   name: 'lesson.catalogue',
-  columns: `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
-    c.unit_count AS units, c.trailer IS NOT NULL AS "hasTrailer", c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
-    c.created_at AS "createdAt",
-    (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`,
+  columns: cardColumns,
   from: 'lesson_course c',
   where: `c.tenant_id = $1 AND c.status = 'published'`,
   search: (bind, words) => matchesSearch(bind(likeOf(words)), bind(words)),
@@ -173,7 +177,7 @@ export async function firstCourses(
 }
 
 /** Returns courses as cards, with the names of their teachers. `percents`: the viewer's progress, by slug. One statement. */
-async function courseCards(
+export async function courseCards(
   ctx: Ctx,
   courses: readonly CardRow[],
   percents: ReadonlyMap<string, number>,

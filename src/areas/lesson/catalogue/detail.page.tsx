@@ -8,6 +8,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { leave } from '../enrolment/enrolment.server.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
+import { savedActions } from '../saved/saved-actions.ts'
 import { courseJsonLd } from './course-json-ld.ts'
 import { type DetailView, detailView } from './detail.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
@@ -16,6 +17,7 @@ import '../feedback/talk.module.css'
 import '../announcement/announcement.module.css'
 import '../trailer/trailer.module.css'
 import '../teacher/teacher.module.css'
+import '../saved/saved.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })
@@ -33,6 +35,7 @@ export const action = actions({
     run: (ctx, { course }) => leave(ctx, course),
     done: () => ({ message: { th: courseMessages.th.left, en: courseMessages.en.left } }),
   }),
+  ...savedActions,
 })
 
 /** A course: its outcomes, its contents, and how to join. */

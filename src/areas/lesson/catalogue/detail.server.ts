@@ -17,6 +17,7 @@ import { lessonPaths } from '../paths.ts'
 import { awardsOf, type CompletionAward, offeredAwards } from '../progress/award.server.ts'
 import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
+import { hasSaved } from '../saved/saved.server.ts'
 import { pendingFinalSurvey } from '../survey/answer-survey.server.ts'
 import { type CourseTeacher, courseTeachers } from '../teacher/course-teachers.server.ts'
 import { trailerView } from '../trailer/trailer.server.ts'
@@ -71,6 +72,8 @@ export interface DetailView {
     award: CompletionAward | null
   } | null
   isSignedIn: boolean
+  /** Whether the viewer has saved it for later. */
+  isSaved: boolean
   admission: Admission
   language: 'th' | 'en'
   questions: CourseQuestion[]
@@ -105,6 +108,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     survey,
     awards,
     offered,
+    isSaved,
   ] = await Promise.all([
     outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
     currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
@@ -121,6 +125,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     currentEnrolment?.completedAt ? pendingFinalSurvey(ctx, course.id, currentEnrolment.userId) : null,
     awardsOf(ctx, currentEnrolment?.completedAt ? [currentEnrolment.id] : []),
     offeredAwards(ctx, { id: course.id, slug }),
+    currentEnrolment ? false : hasSaved(ctx, course.id),
   ])
   const answers = currentEnrolment ? await answersOf(ctx, currentEnrolment.id, outline) : []
   const isDone = donePredicate(all)
@@ -169,6 +174,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       : null,
     offered,
     isSignedIn: ctx.viewer.user !== null,
+    isSaved,
     admission,
     language: course.language,
     questions: course.questions,

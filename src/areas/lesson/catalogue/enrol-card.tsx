@@ -10,6 +10,7 @@ import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
 import { CoursePriceText } from '../sale/course-price.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
 
@@ -93,6 +94,11 @@ export function EnrolCard({ view }: { view: DetailView }) {
           </li>
         )}
       </ul>
+      {!own && (
+        <div className={styles.foot}>
+          <SaveButton course={view} />
+        </div>
+      )}
       {own && admission.way !== 'suspended' && (
         <ActionButton
           intent="leave"

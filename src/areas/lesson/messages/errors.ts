@@ -8,6 +8,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.same_title': 'ตั้งชื่อให้ต่างจากคอร์สเดิม',
     'lesson.changed_since': 'มีการแก้ไขหรือใช้คอร์สนี้แล้ว จึงเลิกทำไม่ได้',
     'lesson.no_course': 'ไม่พบคอร์สนี้ อาจถูกปิดหรือย้ายไปแล้ว',
+    'lesson.saved_full': ({ most }: { most: number }) => `เก็บไว้ได้ไม่เกิน ${most} คอร์ส เลิกเก็บบางคอร์สก่อน`,
     'lesson.no_teacher': 'คนนี้ไม่ได้เป็นผู้สอนของคอร์สแล้ว',
     'lesson.no_section': 'ไม่พบบทนี้ อาจถูกลบไปแล้ว',
     'lesson.no_unit': 'ไม่พบตอนนี้ในคอร์ส',
@@ -72,6 +73,8 @@ export const lessonErrors: ErrorMessages = {
     'lesson.same_title': 'Use a title that differs from the original course.',
     'lesson.changed_since': 'This course has since been changed or used, so the copy cannot be undone.',
     'lesson.no_course': 'This course was not found. It may have been closed or moved.',
+    'lesson.saved_full': ({ most }: { most: number }) =>
+      `You can save up to ${most} courses. Remove some first`,
     'lesson.no_teacher': 'This person no longer teaches the course.',
     'lesson.no_section': 'This section was not found. It may have been deleted.',
     'lesson.no_unit': 'This unit was not found in the course.',

@@ -5,6 +5,7 @@ import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
 import { type DayMarks, type UpcomingDate, weekAndUpcomingDates } from '../calendar/upcoming.server.ts'
+import type { CourseCard } from '../catalogue/catalogue.server.ts'
 import { startDaySql } from '../cohort/start-day.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { hasExpired } from '../enrolment/enrolment-row.server.ts'
@@ -12,6 +13,7 @@ import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules
 import type { Outline } from '../outline/outline.types.ts'
 import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
 import type { RequestStatus } from '../request/request.states.ts'
+import { listSavedCourses } from '../saved/saved.server.ts'
 import type { StudyWeek } from '../study/study.rules.ts'
 import { studyWeek } from '../study/study.server.ts'
 
@@ -50,6 +52,8 @@ export interface MineView {
   upcoming: UpcomingDate[]
   /** The latest notices about the viewer's learning: marks, replies, results. */
   notices: RecentNotice[]
+  /** The courses saved for later, the last one first. */
+  saved: CourseCard[]
   waiting: {
     slug: string
     title: string
@@ -77,12 +81,15 @@ interface UnitState {
 const noticePrefixes = ['lesson:', 'lesson-', 'course-answer:', 'exam:', 'certificate:']
 const noticeMs = 30 * 86_400_000
 
-/** Returns the viewer's courses and pending requests, their week, next dates and latest notices. Eight statements. Throws 401. */
+/**
+ * Returns the viewer's courses and pending requests, saved courses, their week, next dates and
+ * latest notices. Ten statements. Throws 401.
+ */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
   const user = ctx.viewer.user
   const userId = user?.id ?? null
-  const [courses, done, waiting, news, study, dates, notices] = await Promise.all([
+  const [courses, done, waiting, news, study, dates, notices, saved] = await Promise.all([
     ctx.db.query<CourseRow>(
       'lesson.mine',
       `SELECT e.id, c.id AS "courseId", c.slug, c.title, c.cover_id AS "coverId", e.status, e.expires_at AS "expiresAt", e.last_at AS "lastAt",
@@ -115,6 +122,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
       since: new Date(ctx.now.getTime() - noticeMs),
       limit: 3,
     }),
+    listSavedCourses(ctx),
   ])
   const completedIds = courses.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
   const awards = await awardsOf(ctx, completedIds)
@@ -132,6 +140,7 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     study,
     ...dates,
     notices,
+    saved,
   }
 }
 

@@ -17,6 +17,8 @@ import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
 import { studyMessages } from '../messages/study.ts'
 import { lessonPaths } from '../paths.ts'
+import { savedActions } from '../saved/saved-actions.ts'
+import { SavedList } from '../saved/saved-list.tsx'
 import { saveStudyGoal, studyGoalInput } from '../study/study.server.ts'
 import { StudyGoal } from '../study/study-goal.tsx'
 import { formatClock } from './clock.rules.ts'
@@ -25,14 +27,18 @@ import { type MineView, mineView, type OwnCourse } from './mine-view.server.ts'
 import { NoticesCard } from './notices-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
-const tabs = ['learning', 'waiting', 'completed'] as const
+const tabs = ['learning', 'waiting', 'completed', 'saved'] as const
+
+const hasContent = (view: MineView, tab: (typeof tabs)[number]): boolean =>
+  view[tab].length > 0 || (tab === 'learning' && view.completed.length > 0)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: lessonPaths.mine() }))
   const requested = new URL(request.url).searchParams.get('tab')
   const view = await mineView(ctx)
-  const tab = tabs.find((key) => key === requested && view[key].length > 0) ?? 'learning'
+  const tabsWithContent = tabs.filter((tab) => hasContent(view, tab))
+  const tab = tabsWithContent.find((tab) => tab === requested) ?? tabsWithContent[0] ?? 'learning'
   return { view, tab, today: day(ctx.now) }
 }
 
@@ -42,14 +48,15 @@ export const action = actions({
     run: saveStudyGoal,
     done: () => ({ message: { th: studyMessages.th.saved, en: studyMessages.en.saved } }),
   }),
+  ...savedActions,
 })
 
 /** A learner's courses: where to continue, what is missing, pending requests, the week and its dates. */
 export default function MinePage() {
   const t = useMessages(mineMessages)
   const { view, tab, today } = useLoaderData<typeof loader>()
-  const { learning, completed, waiting, study, week, upcoming, notices } = view
-  const isEmpty = learning.length + completed.length + waiting.length === 0
+  const { learning, completed, waiting, saved, study, week, upcoming, notices } = view
+  const isEmpty = !tabs.some((key) => hasContent(view, key))
   return (
     <div className={`page ${styles.mine}`}>
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -80,6 +87,7 @@ export default function MinePage() {
               {tab === 'learning' && <Learning learning={learning} completed={completed} />}
               {tab === 'waiting' && <PendingRequests waiting={waiting} />}
               {tab === 'completed' && <CourseList title={t.completed} courses={completed} />}
+              {tab === 'saved' && <SavedList courses={saved} />}
             </div>
             <aside>
               <WeekCard week={week} upcoming={upcoming} today={today} />
@@ -102,7 +110,7 @@ function Greeting({ name, study }: Pick<MineView, 'name' | 'study'>) {
 
 function CourseTabs({ view, tab, today }: { view: MineView; tab: (typeof tabs)[number]; today: Day }) {
   const t = useMessages(mineMessages)
-  const shown = tabs.filter((key) => key === 'learning' || view[key].length > 0)
+  const shown = tabs.filter((key) => hasContent(view, key))
   return (
     <LinkTabs
       label={t.title}
