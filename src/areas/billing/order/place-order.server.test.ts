@@ -22,7 +22,11 @@ const items = fakeSellable('place', {
   last: { price: baht(10), left: 1000 },
   free: { price: baht(0) },
 })
-fakeSellable('place-given', { course: { price: baht(100) } }, 'paid')
+const given = fakeSellable(
+  'place-given',
+  { course: { price: baht(100) }, sample: { price: baht(0) } },
+  'paid',
+)
 const input = (refs?: Record<string, number>, more?: Parameters<typeof orderInput>[2]) =>
   orderInput('place', refs, more)
 
@@ -196,6 +200,18 @@ test('an order with a zero total is paid when placed', async () => {
   )
   await ctx.db.commit()
   expect([order.status, payment.status, payment.qr]).toEqual(['paid', 'succeeded', null])
+})
+
+test('a zero total delivers what needs no handling when the order is placed, as payment does', async () => {
+  const ctx = sites.ctx()
+  const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'ออนไลน์', en: 'Online' } }
+  const { order } = await placeOrder(
+    ctx,
+    orderInput('place-given', { sample: 1 }, { shipping: pickup, address: null }),
+  )
+  await ctx.db.commit()
+  expect(order.status).toBe('completed')
+  expect(given.did.get(order.id)).toEqual(['reserve', 'fulfil'])
 })
 
 test('a PromptPay proxy instead of a biller gives a QR with only the amount', async () => {

@@ -25,8 +25,9 @@ import { saveLineCosts } from './line-cost.server.ts'
 import { type PlaceOrderInput, placeOrderInput, withoutPhoneInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
-import { publishOrder } from './order-move.server.ts'
-import { searchWords } from './order-row.server.ts'
+import { fulfilOrderItems, needsNoHandling } from './order-items.server.ts'
+import { moveOrder, publishOrder } from './order-move.server.ts'
+import { type LockedOrder, lockOrder, searchWords } from './order-row.server.ts'
 import { guestHash, orderToken } from './order-token.server.ts'
 import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server.ts'
 import { type Seller, sellerOf } from './seller.server.ts'
@@ -126,6 +127,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
   if (expiresAt) expireAt(ctx, expiresAt)
   publishOrder(ctx, order)
+  const delivered = nothingDue ? await deliverFreeOrder(ctx, id) : null
   const paid = nothingDue
     ? null
     : cover.due === 0
@@ -135,13 +137,20 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
     order: {
       id,
       number: order.number,
-      status: paid?.order.status ?? status,
+      status: paid?.order.status ?? delivered?.status ?? status,
       total: totals.total,
       token: orderToken(ctx, order),
       placedAt: ctx.now,
     },
     payment: paid ? { ...payment, status: paid.payment.status } : payment,
   }
+}
+
+/** Nothing is due: what needs no handling is delivered at once, as with an order that was paid. */
+async function deliverFreeOrder(ctx: Ctx, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(ctx, { id })
+  await fulfilOrderItems(ctx, order, 'paid', true)
+  return needsNoHandling(order) ? moveOrder(ctx, order, 'deliver', { fulfilled: true }) : order
 }
 
 async function usualTotals(ctx: Ctx, params: Parsed, vatRateBp: number): Promise<Totals> {
