@@ -105,9 +105,29 @@ const welcome = (today: Day): DemoPromotion => ({
   status: 'running',
 })
 
+/** Of the academy. */
+const courseCodes = (today: Day): DemoPromotion[] => [
+  {
+    typed: {
+      nameTh: 'เปิดเทอมใหม่ ทุกคอร์สลด 15%',
+      nameEn: 'New term, 15 % off every course',
+      kind: 'percent',
+      percent: '15',
+      capBaht: '300',
+      needsCoupon: 'on',
+      maxPerBuyer: '2',
+      startsOn: addDays(today, -8),
+      endsOn: addDays(today, 60),
+    },
+    code: 'TERM15',
+    status: 'running',
+  },
+]
+
 const sites: Record<string, (today: Day) => DemoPromotion[]> = {
   'demo.localhost': (today) => [welcome(today)],
   'market.localhost': promotionsOf,
+  'academy.localhost': courseCodes,
 }
 
 /** Creates a site's promotions through the acts its staff use. `makeCtx` opens a unit of work. */

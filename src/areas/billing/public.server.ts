@@ -115,7 +115,7 @@ export { pointsDiscount, pointsToSpend, spendPoints } from './points/order-point
 export { answerQuotation } from './quotation-answer/answer-quotation.server.ts'
 export { orderQuotation } from './quotation-order/order-quotation.server.ts'
 export { defaultCardOf, type SavedCardView } from './saved-card/saved-cards.server.ts'
-export type { RequestedItem, SellableKind } from './sellable.server.ts'
+export { itemsBySku, type RequestedItem, type SellableKind } from './sellable.server.ts'
 export {
   type Parcel,
   type PickupLocation,

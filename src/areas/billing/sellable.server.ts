@@ -46,6 +46,11 @@ export interface SellableKind {
    */
   namesNow?(ctx: Ctx, refs: string[]): Promise<ReadonlyMap<string, LocalizedText>>
   /**
+   * Returns the items with these SKUs, in any case, so that conditions can name them (promotions). Kinds without it cannot
+   * be named.
+   */
+  namedBySku?(ctx: Ctx, skus: string[]): Promise<{ sku: string; name: LocalizedText }[]>
+  /**
    * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace
    * period ends); null if it does.
    */
@@ -124,6 +129,16 @@ export async function withNamesNow<Line extends { kind: string; ref: string; nam
   )
   const namesByKind = new Map(names)
   return lines.map((line) => ({ ...line, name: namesByKind.get(line.kind)?.get(line.ref) ?? line.name }))
+}
+
+/** Returns the items of all kinds with these SKUs, in any case. One statement per kind that can be named. */
+export async function itemsBySku(
+  ctx: Ctx,
+  skus: readonly string[],
+): Promise<{ sku: string; name: LocalizedText }[]> {
+  if (!skus.length) return []
+  const found = await Promise.all(allKinds().map((kind) => kind.namedBySku?.(ctx, [...skus]) ?? []))
+  return found.flat()
 }
 
 /** Returns what the buyer of a line must know when paying. */

@@ -8,12 +8,12 @@ export const lessonPaths = {
   detail: (slug: string) => path`/lesson/detail/${slug}`,
   /** The teachers on the page of a course. */
   teachers: (slug: string) => `${path`/lesson/detail/${slug}`}#teachers`,
-  path: (slug: string) => path`/lesson/path/${slug}`,
+  path: (slug: string, query: { coupon?: string } = {}) => withQuery(path`/lesson/path/${slug}`, query),
   reviews: (slug: string, query: { stars?: string; page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/reviews`, query),
   questions: (slug: string, query: { page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/questions`, query),
-  enroll: (slug: string) => path`/lesson/enroll/${slug}`,
+  enroll: (slug: string, query: { coupon?: string } = {}) => withQuery(path`/lesson/enroll/${slug}`, query),
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
   /** The announcements of a course to its learners, or one of them. */
   announcements: (slug: string, id?: string) =>

@@ -40,6 +40,10 @@ const accessFields = {
   price: {
     kind: 'money',
     label: { th: 'ราคา (รวมภาษี)', en: 'Price, tax included' },
+    hint: {
+      th: 'โค้ดส่วนลดสร้างที่หน้าโปรโมชัน โดยระบุที่อยู่ของคอร์สเป็นสินค้า',
+      en: 'Discount codes are created under Promotions, with the address of the course as the product.',
+    },
     min: 100,
     max: 100_000_000,
     visibleIf: isPaid,

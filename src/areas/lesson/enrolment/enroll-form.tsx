@@ -9,6 +9,8 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import type { JoinState } from '../admission/admission.rules.ts'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
+import { couponToSend } from '../sale/coupon.rules.ts'
+import { PaymentChoice } from '../sale/payment-choice.tsx'
 import styles from './enroll.module.css'
 import type { EnrollView } from './enroll-view.server.ts'
 
@@ -32,22 +34,23 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
   const t = useMessages(saleMessages)
   const c = useMessages(courseMessages)
   const locale = useLocale()
-  const { course, methods, needsPhone } = data
+  const { course, methods, needsPhone, coupon } = data
   const { admission, access } = course
   const { way, cohorts, price } = admission
   const intent = byCode ? 'redeem' : intentOf(way, access)
   const isFull = way === 'full'
+  const total = coupon?.total ?? price?.now ?? null
   if (intent === 'buy' && !methods.length) return <Notice tone="warn">{t.noWay}</Notice>
   const labels: Record<Intent, string> = {
     join: way === 'renew' ? t.renew : access === 'free' ? c.joinFree : c.join,
-    buy: price ? t.go(formatBaht(price.now, { locale })) : t.buy,
+    buy: total === null ? t.buy : total === 0 ? c.join : t.go(formatBaht(total, { locale })),
     redeem: c.join,
     ask: isFull ? t.wait : t.request,
   }
   return (
     <ActionForm
       intent={intent}
-      values={intent === 'buy' ? { expect: price?.now } : {}}
+      values={intent === 'buy' ? { expect: total, coupon: couponToSend(coupon) } : {}}
       className={styles.form}
     >
       {({ field, errors, pending }) => (
@@ -94,16 +97,12 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
             <TextAreaField label={t.note} maxLength={500} rows={3} {...field('note')} />
           )}
           {intent === 'buy' && (
-            <fieldset className={styles.step}>
-              <legend>{t.step.pay}</legend>
-              {methods.map((method, at) => (
-                <label key={method} className={styles.option}>
-                  <input type="radio" name="payment" value={method} defaultChecked={at === 0} />
-                  <span>{t.methods[method]}</span>
-                </label>
-              ))}
-              {errors.payment && <p className="bad sm">{errors.payment}</p>}
-            </fieldset>
+            <PaymentChoice methods={methods} isFree={total === 0} error={errors.payment} />
+          )}
+          {errors.coupon && (
+            <p className="bad sm" role="alert">
+              {errors.coupon}
+            </p>
           )}
           {intent === 'buy' && needsPhone && (
             <TextField label={t.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

@@ -4,6 +4,8 @@ import type { JoinState } from '../admission/admission.rules.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
 import { hasUsableCode } from '../code/code.server.ts'
 import { availablePaymentMethods } from '../sale/buy-course.server.ts'
+import type { CouponView } from '../sale/coupon.rules.ts'
+import { couponView } from '../sale/coupon.server.ts'
 
 export interface EnrollView {
   course: DetailView
@@ -12,6 +14,9 @@ export interface EnrollView {
   needsPhone: boolean
   /** Whether a code also leads in, beside what the course asks for. */
   takesCode: boolean
+  /** The discount code that was entered, and its effect; the effect only for signed-in viewers. */
+  enteredCoupon: string | null
+  coupon: CouponView | null
   /** The live topic that signals payment of the pending order. */
   topic: string | null
   name: string
@@ -20,13 +25,14 @@ export interface EnrollView {
 /** The ways in that a code replaces. */
 const besidesCode: readonly JoinState[] = ['buy', 'request', 'refused', 'granted']
 
-/** Returns what the viewer needs to join a course. Throws 404. */
-export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
+/** Returns what the viewer needs to join a course; `code` is a discount code they entered. Throws 404. */
+export async function enrollView(ctx: Ctx, slug: string, code: string | null = null): Promise<EnrollView> {
   const course = await detailView(ctx, slug)
   const { price, order } = course.admission
   const { user } = ctx.viewer
+  const coupon = price && user ? await couponView(ctx, { id: course.id, slug, price: price.now }, code) : null
   const [ways, waiting, takesCode] = await Promise.all([
-    price ? availablePaymentMethods(ctx, price.now) : [],
+    price ? availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
     besidesCode.includes(course.admission.way) && hasUsableCode(ctx, course.id),
   ])
@@ -35,6 +41,8 @@ export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
     methods: ways,
     needsPhone: user !== null && !user.phone,
     takesCode,
+    enteredCoupon: code,
+    coupon,
     topic: waiting?.topic ?? null,
     name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',
   }

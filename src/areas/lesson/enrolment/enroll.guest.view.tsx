@@ -11,6 +11,8 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
+import { discountedPrice } from '../sale/coupon.rules.ts'
+import { CouponEntry } from '../sale/coupon-entry.tsx'
 import { CoursePriceText } from '../sale/course-price.tsx'
 import styles from './enroll.module.css'
 import { EnrollForm } from './enroll-form.tsx'
@@ -41,7 +43,7 @@ export function View({ data }: { data: EnrollView }) {
             <b>{s.entitled}</b>
           </p>
         ) : (
-          admission.price && <CoursePriceText price={admission.price} />
+          admission.price && <CoursePriceText price={discountedPrice(admission.price, data.coupon)} />
         )}
         <Link className="link" to={lessonPaths.detail(slug)}>
           {t.about}
@@ -57,17 +59,17 @@ export function View({ data }: { data: EnrollView }) {
             <Steps data={data} />
           </>
         ) : (
-          <SignIn slug={slug} />
+          <SignIn slug={slug} coupon={data.enteredCoupon} />
         )}
       </section>
     </div>
   )
 }
 
-function SignIn({ slug }: { slug: string }) {
+function SignIn({ slug, coupon }: { slug: string; coupon: string | null }) {
   const t = useMessages(saleMessages)
   const c = useMessages(courseMessages)
-  const next = lessonPaths.enroll(slug)
+  const next = lessonPaths.enroll(slug, coupon ? { coupon } : {})
   return (
     <div className={styles.step}>
       <h2>{t.signIn}</h2>
@@ -146,6 +148,7 @@ function Steps({ data }: { data: EnrollView }) {
       {admission.way === 'renew' && <p className="soft">{t.renewText}</p>}
       {admission.way === 'refused' && <p className="soft">{t.refused}</p>}
       {admission.way === 'full' && <Notice tone="warn">{t.full}</Notice>}
+      {data.methods.length > 0 && <CouponEntry coupon={data.coupon} to={lessonPaths.enroll(slug)} />}
       <EnrollForm data={data} />
       <CodeEntry data={data} />
     </>

@@ -18,12 +18,14 @@ import { type EnrollView, enrollView } from './enroll-view.server.ts'
 import { enrol } from './enrolment.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
 import './enroll.module.css'
+import '../sale/sale.module.css'
 
 const views = roleViews<EnrollView>({ guest: () => import('./enroll.guest.view.tsx') })
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const view = await enrollView(ctx, params.slug ?? '')
+  const coupon = new URL(request.url).searchParams.get('coupon')
+  const view = await enrollView(ctx, params.slug ?? '', coupon)
   const { slug, own } = view.course
   if (own?.next) throw redirect(lessonPaths.play(slug, own.next))
   return { role: ctx.viewer.role, view }

@@ -1,4 +1,5 @@
 import { placeOrder } from '#areas/billing/public.server.ts'
+import { recordUses } from '#areas/promotion/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notAllowed, notFound, Problem } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -8,6 +9,7 @@ import { parsePhone } from '#kernel/text/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { lockEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { buyInput } from '../sale/buy-course.server.ts'
+import { agreedTotal, couponDiscount } from '../sale/coupon.server.ts'
 import { courseSellableKind } from '../sale/course-sellable.server.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { coursesOfPath, openPath } from './path.server.ts'
@@ -31,8 +33,8 @@ export const buyPathForm = z.preprocess((values) => {
 
 /**
  * Orders all courses of a path for the viewer, at its price, each in the chosen cohort. Idempotent. Throws 401, 403
- * `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, 422 at the course whose
- * cohort is unavailable.
+ * `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, `promotion.used_up`, 422 at the
+ * course whose cohort is unavailable or at the discount code, 429.
  */
 export async function buyPath(
   ctx: Ctx,
@@ -43,7 +45,7 @@ export async function buyPath(
   const path = await openPath(ctx, slug)
   const { user } = ctx.viewer
   if (!user) throw notFound('lesson.no_path')
-  const { payment, phone, expect, cohorts: wanted } = parseInput(buyPathInput, input)
+  const { payment, phone, expect, coupon, cohorts: wanted } = parseInput(buyPathInput, input)
   await lockEnrolment(ctx, path.id, user.id)
   const waiting = await openPathOrder(ctx, path.id, user.id)
   if (waiting) return waiting
@@ -55,12 +57,14 @@ export async function buyPath(
   const cohorts = chosenCohorts(ctx, found, wanted)
   const contactPhone = parsePhone(user.phone ?? phone ?? '')
   if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const discount = await couponDiscount(ctx, path, { coupon, payment })
   const placed = placeOrder(ctx, {
     lines: [
       {
         kind: courseSellableKind,
         ref: path.id,
         quantityMilli: 1000,
+        ...(discount && { offSatang: discount.off }),
         meta: { courses: courses.map(({ id }) => id), cohorts },
       },
     ],
@@ -73,11 +77,12 @@ export async function buyPath(
     payment,
     userId: user.id,
     guestKey: null,
-    expectTotal: expect ?? path.price,
+    expectTotal: agreedTotal(path.price, discount, expect),
   })
   const { order } = await placed.catch((error: unknown) => {
     throw errorAtCourse(error, wanted)
   })
+  await recordUses(ctx, { orderId: order.id, buyer: user.id, uses: discount?.uses ?? [] })
   return { number: order.number }
 }
 

@@ -12,6 +12,9 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { pathMessages } from '../messages/path.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
+import { couponToSend } from '../sale/coupon.rules.ts'
+import { CouponEntry } from '../sale/coupon-entry.tsx'
+import { PaymentChoice } from '../sale/payment-choice.tsx'
 import { CohortFields } from './cohort-fields.tsx'
 import styles from './path.module.css'
 import type { loader } from './path.page.tsx'
@@ -21,11 +24,13 @@ export function BuyPath() {
   const t = useMessages(pathMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()
-  const { view, ways, needsPhone } = useLoaderData<typeof loader>()
+  const { view, coupon, ways, needsPhone } = useLoaderData<typeof loader>()
   const { price, hasAll, order, isSignedIn, slug, steps } = view
   if (hasAll) return <p>{t.has}</p>
   if (!price) return <p>{t.onebyone}</p>
-  const priceElement = <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
+  const total = coupon?.total ?? price.now
+  const was = total < price.now ? price.now : price.was
+  const priceElement = <Price regular={was ?? total} sale={was ? total : null} percent />
   if (!isSignedIn)
     return (
       <>
@@ -65,24 +70,26 @@ export function BuyPath() {
   return (
     <>
       {priceElement}
-      <ActionForm intent="buy" values={{ expect: price.now }} className={styles.form}>
+      <CouponEntry coupon={coupon} to={lessonPaths.path(slug)} />
+      <ActionForm
+        intent="buy"
+        values={{ expect: total, coupon: couponToSend(coupon) }}
+        className={styles.form}
+      >
         {(form) => (
           <>
             <CohortFields steps={steps} form={form} />
-            <fieldset className={styles.form}>
-              <legend>{s.step.pay}</legend>
-              {ways.map((method, at) => (
-                <label key={method} className={styles.option}>
-                  <input type="radio" name="payment" value={method} defaultChecked={at === 0} />
-                  <span>{s.methods[method]}</span>
-                </label>
-              ))}
-            </fieldset>
+            <PaymentChoice methods={ways} isFree={total === 0} error={form.errors.payment} />
+            {form.errors.coupon && (
+              <p className="bad sm" role="alert">
+                {form.errors.coupon}
+              </p>
+            )}
             {needsPhone && (
               <TextField label={s.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
             )}
             <SubmitButton state={form.pending ? 'loading' : 'normal'}>
-              {t.buy(formatBaht(price.now, { locale }))}
+              {t.buy(formatBaht(total, { locale }))}
             </SubmitButton>
           </>
         )}

@@ -14,19 +14,23 @@ import { courseMessages } from '../messages/course.ts'
 import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
 import { availablePaymentMethods } from '../sale/buy-course.server.ts'
+import { couponView } from '../sale/coupon.server.ts'
 import { buyPath, buyPathForm } from './buy-path.server.ts'
 import { BuyPath } from './buy-path.tsx'
 import styles from './path.module.css'
 import { pathView } from './path.server.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await pathView(ctx, params.slug ?? '')
   const { user } = ctx.viewer
-  const isForSale = view.price && user && !view.hasAll
+  const price = user && !view.hasAll ? view.price : null
+  const code = new URL(request.url).searchParams.get('coupon')
+  const coupon = price && (await couponView(ctx, { id: view.id, slug: view.slug, price: price.now }, code))
   return {
     view,
-    ways: isForSale && view.price ? await availablePaymentMethods(ctx, view.price.now) : [],
+    coupon,
+    ways: price ? await availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     needsPhone: user !== null && !user.phone,
   }
 }

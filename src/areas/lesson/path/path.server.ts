@@ -118,6 +118,7 @@ export interface PathStep {
 }
 
 export interface PathView {
+  id: string
   slug: string
   title: string
   summary: string
@@ -181,6 +182,7 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
     isFull: full.has(id),
   }))
   return {
+    id: path.id,
     slug: path.slug,
     title: path.title,
     summary: path.summary,

@@ -1,4 +1,5 @@
 import { methodsFor, placeOrder } from '#areas/billing/public.server.ts'
+import { recordUses } from '#areas/promotion/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -12,6 +13,7 @@ import { publishedCourse } from '../course/course-row.server.ts'
 import { assertCanJoin, isEntitledTo } from '../enrolment/enrolment.server.ts'
 import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { lockEnrolment } from '../enrolment/upsert-enrolment.server.ts'
+import { agreedTotal, couponDiscount } from './coupon.server.ts'
 import { courseSellableKind } from './course-sellable.server.ts'
 import { priceOn } from './price.rules.ts'
 import { openOrders } from './purchase-row.server.ts'
@@ -23,7 +25,9 @@ export const buyInput = z.object({
   payment: z.enum(coursePaymentMethods),
   cohort: z.string().max(40).nullish(),
   phone: z.string().max(30).optional(),
-  /** The price shown to the buyer, in satang. */
+  /** A discount code. */
+  coupon: z.string().max(40).optional(),
+  /** The most the buyer agreed to pay, in satang. */
   expect: z.coerce.number().int().optional(),
 })
 
@@ -40,7 +44,7 @@ export async function availablePaymentMethods(
 
 /**
  * Orders a course for the viewer. Idempotent: an order awaiting payment is returned again. Throws 401, 404, 409
- * `lesson.already`, `lesson.full`, `order.total_changed` and the reasons that prevent joining, 422.
+ * `lesson.already`, `lesson.full`, `order.total_changed`, `promotion.used_up` and the reasons that prevent joining, 422, 429.
  */
 export async function buyCourse(
   ctx: Ctx,
@@ -51,7 +55,7 @@ export async function buyCourse(
   const course = await publishedCourse(ctx, slug)
   const { user } = ctx.viewer
   if (!user) throw notFound('lesson.no_course')
-  const { payment, cohort, phone, expect } = parseInput(buyInput, input)
+  const { payment, cohort, phone, expect, coupon } = parseInput(buyInput, input)
   await lockEnrolment(ctx, course.id, user.id)
   const [waiting] = await openOrders(ctx, course.id, user.id)
   if (waiting) return { number: waiting.number }
@@ -64,12 +68,15 @@ export async function buyCourse(
   const cohortId = isIn ? enrolment.cohortId : await chosenCohort(ctx, course.id, cohort ?? null)
   const contactPhone = parsePhone(user.phone ?? phone ?? '')
   if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const { now: price } = priceOn(course, day(ctx.now))
+  const discount = await couponDiscount(ctx, { id: course.id, slug, price }, { coupon, payment })
   const { order } = await placeOrder(ctx, {
     lines: [
       {
         kind: courseSellableKind,
         ref: course.id,
         quantityMilli: 1000,
+        ...(discount && { offSatang: discount.off }),
         ...(cohortId && { meta: { cohort: cohortId } }),
       },
     ],
@@ -82,7 +89,8 @@ export async function buyCourse(
     payment,
     userId: user.id,
     guestKey: null,
-    expectTotal: expect ?? priceOn(course, day(ctx.now)).now,
+    expectTotal: agreedTotal(price, discount, expect),
   })
+  await recordUses(ctx, { orderId: order.id, buyer: user.id, uses: discount?.uses ?? [] })
   return { number: order.number }
 }

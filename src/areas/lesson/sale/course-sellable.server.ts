@@ -19,6 +19,7 @@ import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { pathRows } from '../path/path-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { requestHolder, requestRows } from '../request/request-row.server.ts'
+import { skuOf } from './coupon.server.ts'
 import { priceOn } from './price.rules.ts'
 import { buyerOf, type Purchase, purchaseRows } from './purchase-row.server.ts'
 
@@ -36,6 +37,18 @@ export const courseSellable: SellableKind = {
   kind: courseSellableKind,
   fulfilWhen: 'paid',
   opensAtItsUrl: true,
+
+  async namedBySku(ctx, skus) {
+    const slug = skus.map((sku) => sku.toLowerCase())
+    const [courses, paths] = await Promise.all([
+      courseRows.list(ctx, { where: { slug, access: 'paid' } }),
+      pathRows.list(ctx, { where: { slug } }),
+    ])
+    return [...courses, ...paths].map((item) => ({
+      sku: skuOf(item),
+      name: { th: item.title, en: item.title },
+    }))
+  },
 
   async price(ctx, requestedLines, buyer) {
     // The owner of a course must be known before payment.
@@ -214,7 +227,7 @@ async function pricePathLine(
   await assertCohortsBelong(ctx, open, cohorts)
   return {
     ref,
-    sku: path.slug.toUpperCase(),
+    sku: skuOf(path),
     name: { th: path.title, en: path.title },
     unit: { th: 'เส้นทาง', en: 'path' },
     image: null,
@@ -246,7 +259,7 @@ const lineOf = (course: Course, now: Date): PricedLine => {
   const { now: price, was } = priceOn(course, day(now))
   return {
     ref: course.id,
-    sku: course.slug.toUpperCase(),
+    sku: skuOf(course),
     name: { th: course.title, en: course.title },
     unit: { th: 'คอร์ส', en: 'course' },
     image: course.coverId ? mediaUrl(course.coverId, 320) : null,

@@ -36,6 +36,8 @@ interface OfferRequest extends Partial<OfferChoice> {
   lines: readonly OfferLine[]
   coupon: string | null
   any: boolean
+  /** Leaves out the promotions that need no code. */
+  byCodeOnly?: boolean
   channel?: Channel
   /** The gifts the buyer chose, by promotion. */
   gifts?: Record<string, string> | null
@@ -65,12 +67,12 @@ export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<OfferWi
 
 async function loadOfferContext(
   ctx: Ctx,
-  { lines, coupon, any, channel = 'web', gifts, points }: OfferRequest,
+  { lines, coupon, any, byCodeOnly = false, channel = 'web', gifts, points }: OfferRequest,
 ): Promise<OfferContext> {
   const code = coupon ? codeOf(coupon) : ''
   const running = lines.length && any ? await loadRunningOffers(ctx, code) : []
   const { user } = ctx.viewer
-  const open = running.filter((row) => isAvailableTo(row, user !== null))
+  const open = running.filter((row) => isAvailableTo(row, user !== null) && (row.needsCoupon || !byCodeOnly))
   const needed = (needs: (rule: OfferRule) => unknown) => open.some(({ rule }) => needs(rule))
   const [first, groups, categories, giftsBySku, pointsRule] = await Promise.all([
     user && needed((rule) => rule.firstOrder) ? isFirstOrder(ctx) : null,
