@@ -1,7 +1,7 @@
 export { productBadges } from './badges/badges.server.ts'
 export { type CodeDiscount, codeDiscount } from './offer/code-discount.server.ts'
 export { couponAttempts } from './offer/coupon-attempts.server.ts'
-export { isCouponOpen } from './offer/coupon-open.server.ts'
+export { areCodesInUse, isCouponOpen } from './offer/coupon-open.server.ts'
 export { anyRunningSql, type OfferWithContext, offerFor } from './offer/offer-for.server.ts'
 export { couponInput, promotionInput } from './offer/promotion.input.ts'
 export { applyPromotionEvent, createCoupons, savePromotion } from './offer/promotion.server.ts'

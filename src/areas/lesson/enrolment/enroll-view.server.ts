@@ -1,4 +1,5 @@
 import { getOrder } from '#areas/billing/public.server.ts'
+import { areCodesInUse } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { JoinState } from '../admission/admission.rules.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
@@ -14,6 +15,8 @@ export interface EnrollView {
   needsPhone: boolean
   /** Whether a code also leads in, beside what the course asks for. */
   takesCode: boolean
+  /** Whether to ask for a discount code. */
+  takesCoupon: boolean
   /** The discount code that was entered, and its effect; the effect only for signed-in viewers. */
   enteredCoupon: string | null
   coupon: CouponView | null
@@ -31,16 +34,18 @@ export async function enrollView(ctx: Ctx, slug: string, code: string | null = n
   const { price, order } = course.admission
   const { user } = ctx.viewer
   const coupon = price && user ? await couponView(ctx, { id: course.id, slug, price: price.now }, code) : null
-  const [ways, waiting, takesCode] = await Promise.all([
+  const [ways, waiting, takesCode, takesCoupon] = await Promise.all([
     price ? availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
     besidesCode.includes(course.admission.way) && hasUsableCode(ctx, course.id),
+    price !== null && user !== null && areCodesInUse(ctx),
   ])
   return {
     course,
     methods: ways,
     needsPhone: user !== null && !user.phone,
     takesCode,
+    takesCoupon,
     enteredCoupon: code,
     coupon,
     topic: waiting?.topic ?? null,

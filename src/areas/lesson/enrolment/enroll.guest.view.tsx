@@ -148,7 +148,9 @@ function Steps({ data }: { data: EnrollView }) {
       {admission.way === 'renew' && <p className="soft">{t.renewText}</p>}
       {admission.way === 'refused' && <p className="soft">{t.refused}</p>}
       {admission.way === 'full' && <Notice tone="warn">{t.full}</Notice>}
-      {data.methods.length > 0 && <CouponEntry coupon={data.coupon} to={lessonPaths.enroll(slug)} />}
+      {data.methods.length > 0 && (data.takesCoupon || data.coupon) && (
+        <CouponEntry coupon={data.coupon} to={lessonPaths.enroll(slug)} />
+      )}
       <EnrollForm data={data} />
       <CodeEntry data={data} />
     </>

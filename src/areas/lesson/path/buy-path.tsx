@@ -24,7 +24,7 @@ export function BuyPath() {
   const t = useMessages(pathMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()
-  const { view, coupon, ways, needsPhone } = useLoaderData<typeof loader>()
+  const { view, coupon, takesCoupon, ways, needsPhone } = useLoaderData<typeof loader>()
   const { price, hasAll, order, isSignedIn, slug, steps } = view
   if (hasAll) return <p>{t.has}</p>
   if (!price) return <p>{t.onebyone}</p>
@@ -70,7 +70,7 @@ export function BuyPath() {
   return (
     <>
       {priceElement}
-      <CouponEntry coupon={coupon} to={lessonPaths.path(slug)} />
+      {(takesCoupon || coupon) && <CouponEntry coupon={coupon} to={lessonPaths.path(slug)} />}
       <ActionForm
         intent="buy"
         values={{ expect: total, coupon: couponToSend(coupon) }}

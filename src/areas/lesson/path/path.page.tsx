@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { areCodesInUse } from '#areas/promotion/public.server.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -30,6 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     view,
     coupon,
+    takesCoupon: price !== null && (await areCodesInUse(ctx)),
     ways: price ? await availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     needsPhone: user !== null && !user.phone,
   }

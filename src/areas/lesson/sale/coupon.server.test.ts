@@ -12,6 +12,7 @@ import {
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { listPromotions } from '../../promotion/offer/promotion.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { enrollView } from '../enrolment/enroll-view.server.ts'
 import { buildCourse } from '../factory.ts'
@@ -89,6 +90,19 @@ test('a code makes a course cheaper: on the page, in the order, and in the uses 
   expect(await buy(slug, second, { coupon: 'learn20', expect: baht(800) })).toMatchObject({
     number: expect.any(String),
   })
+})
+
+test('a code is asked for while a promotion takes codes', async () => {
+  const { slug } = await paidCourse()
+  const by = await buyer()
+  const takesCoupon = async () => (await sites.doing((ctx) => enrollView(ctx, slug), by)).takesCoupon
+  const ids = await sites.doing((ctx) => listPromotions(ctx, null), manager)
+  for (const { id, status } of ids.list)
+    if (status === 'running') await sites.doing((ctx) => applyPromotionEvent(ctx, id, 'end'), manager)
+  expect(await takesCoupon()).toBe(false)
+  await promotion({ percent: '5' }, { code: 'ASKFORIT' })
+  expect(await takesCoupon()).toBe(true)
+  expect((await sites.doing((ctx) => enrollView(ctx, slug), { role: 'guest' })).takesCoupon).toBe(false)
 })
 
 test('one order of many at once takes the last use of a code', async () => {

@@ -13,3 +13,14 @@ export async function isCouponOpen(ctx: Ctx, code: string): Promise<boolean> {
   )
   return found.length > 0
 }
+
+/** Whether any running promotion is unlocked by a code, so that it makes sense to ask for one. One statement. */
+export async function areCodesInUse(ctx: Ctx): Promise<boolean> {
+  const found = await ctx.db.query(
+    'promotion.codesInUse',
+    `SELECT 1 FROM promotion WHERE tenant_id = $1 AND status = 'running' AND needs_coupon
+       AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2) LIMIT 1`,
+    [ctx.tenant.id, ctx.now],
+  )
+  return found.length > 0
+}
