@@ -82,7 +82,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const { url, urlFor } = await connection()
   await stopLeftOver(data)
   const start = async () => {
-    const server = launch(native, data, socketDir, options.settings ?? {}, owner)
+    const server = launch({ native, data, socketDir, settings: options.settings ?? {}, owner })
     await waitUntilListening(url, server)
     return server
   }
@@ -320,13 +320,19 @@ interface Running {
   stop(): Promise<void>
 }
 
-function launch(
-  native: string,
-  data: string,
-  socketDir: string,
-  settings: Record<string, string>,
-  owner: Owner | undefined,
-): Running {
+function launch({
+  native,
+  data,
+  socketDir,
+  settings,
+  owner,
+}: {
+  native: string
+  data: string
+  socketDir: string
+  settings: Record<string, string>
+  owner: Owner | undefined
+}): Running {
   const all: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socketDir,

@@ -109,7 +109,7 @@ async function prepare(name: string): Promise<Prepared> {
     began: started,
   })
   const [essay = '', question = ''] = exam.questions
-  const submitted = await takeExam(sites, exam, done, ['คำตอบ'], started)
+  const submitted = await takeExam(sites, exam, { learner: done, answers: ['คำตอบ'], startedAt: started })
   const { id: running } = await as((ctx) => startAttempt(ctx, exam.id), working, started)
   const file = { key: newId(), name: 'แผนผัง.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
   const stored = await as(

@@ -50,9 +50,7 @@ type RefOf<Target extends FeedbackTarget, Kind extends FeedbackKind> =
 export async function writeEntry<Target extends FeedbackTarget, Kind extends FeedbackKind>(
   ctx: Ctx,
   target: Target,
-  kind: Kind,
-  ref: RefOf<Target, Kind>,
-  params: WriteInput,
+  { kind, ref, params }: { kind: Kind; ref: RefOf<Target, Kind>; params: WriteInput },
 ): Promise<{ id: string; shown: boolean }> {
   const policy = target.kinds[kind] as FeedbackPolicy
   const { keep = [], photos = [], ...typed } = params

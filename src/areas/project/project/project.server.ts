@@ -68,7 +68,8 @@ export async function createProject(
         projectId: project.id,
       })),
     )
-  if (ownerId) await grant(ctx, ownerId, 'owner', { kind: 'project', id: project.id })
+  if (ownerId)
+    await grant(ctx, { userId: ownerId, role: 'owner', target: { kind: 'project', id: project.id } })
   return project
 }
 
@@ -144,7 +145,7 @@ export async function setMember(
     throw conflict('project.last_owner')
   for (const member of members.filter((member) => member.userId === userId && member.role !== role))
     await revoke(ctx, userId, member.role as ProjectRole, target)
-  if (role) await grant(ctx, userId, role, target)
+  if (role) await grant(ctx, { userId, role, target })
   publishProject(ctx, id)
 }
 

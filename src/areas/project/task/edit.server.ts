@@ -68,7 +68,11 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     if (!before) throw notFound('project.task_not_found')
     if (edit.version !== undefined && edit.version !== before.version)
       throw conflict('changed_meanwhile', {}, { version: before.version, description: before.description })
-    const after = applyChanges(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
+    const after = applyChanges(ctx, rewrites.get(edit.id)?.after ?? before, {
+      edit,
+      statuses,
+      customFields: project.fields,
+    })
     if (edit.place) {
       after.rank = await rankAt(ctx, project.id, edit.place)
       // The next one of this batch may be placed next to it.
@@ -111,9 +115,11 @@ export async function applyRewrites(
 function applyChanges(
   ctx: Ctx,
   before: TaskRow,
-  { changes }: TaskEdit,
-  statuses: readonly StatusRow[],
-  customFields: readonly Field[],
+  {
+    edit: { changes },
+    statuses,
+    customFields,
+  }: { edit: TaskEdit; statuses: readonly StatusRow[]; customFields: readonly Field[] },
 ): TaskRow {
   const { deleted, custom, ...fields } = changes
   const categoryOf = (id: string) => statuses.find((status) => status.id === id)?.category ?? 'todo'

@@ -32,7 +32,7 @@ let product: string
 const { doing } = sites
 const staff = { role: 'manager' } as const
 const writeReview = async (ctx: Ctx, bought: PurchasedItem, input: WriteInput) =>
-  (await writeEntry(ctx, productFeedback, 'review', bought, input)).id
+  (await writeEntry(ctx, productFeedback, { kind: 'review', ref: bought, params: input })).id
 const listReviews = (ctx: Ctx, query: { stars?: number; photo?: boolean }) =>
   listEntries(ctx, { target: 'product', id: product }, 'review', query)
 const reviewQueue = async (ctx: Ctx, tab: QueueTab) => {
