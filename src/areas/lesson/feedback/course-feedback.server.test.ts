@@ -59,6 +59,24 @@ describe('a review', () => {
   })
 })
 
+test('those who teach a course do not review it, even after learning in it', async () => {
+  const { viewer } = learner
+  const named = await course({ teacherIds: [viewer.user?.id ?? ''] })
+  const assisted = await course()
+  const grants = [{ scope: { kind: 'course', id: assisted.id }, role: 'assistant', abilities: null }]
+  for (const [{ slug }, who] of [
+    [named, learner],
+    [assisted, { viewer: { ...viewer, grants } }],
+  ] as const) {
+    const own = await sites.doing((ctx) => enrol(ctx, slug), who)
+    const [unit] = (await detailView(sites.ctx(who), slug)).sections.flatMap(({ units }) => units)
+    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), who)
+    await expect(review(slug, who)).rejects.toMatchObject({ status: 403, code: 'lesson.own_course' })
+    expect((await reviewsView(sites.ctx(who), slug, new URLSearchParams())).own).toBeNull()
+  }
+  await review(assisted.slug, learner)
+})
+
 test('a question reaches the teachers of its course only, on their home page and by notice', async () => {
   const taught = await course()
   const others = await course()
