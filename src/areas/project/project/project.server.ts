@@ -124,12 +124,6 @@ export async function transitionProject(
 /** Returns the possible next transitions of a project. */
 export const nextTransitions = (ctx: Ctx, project: ProjectRow) => projectLifecycle.next(ctx, project)
 
-/** Returns the users who have a role in a project. */
-export async function listMembers(ctx: Ctx, id: string): Promise<{ userId: string; role: string }[]> {
-  await projectFor(ctx, id, 'see')
-  return roleHoldersOf(ctx, { kind: 'project', id })
-}
-
 /** Gives a user a role in the project, replacing their previous one. Throws 403, 404, 409 for the last owner. */
 export async function setMember(
   ctx: Ctx,
