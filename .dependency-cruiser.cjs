@@ -1,30 +1,18 @@
-// The walls of the house. An area is entered by its doors; the order below says who may call whom.
+// An area is used through its public API only, and only by the areas after it. A test compares the list with src/areas.
 const order = [
   ['tenant', 'files', 'address', 'account', 'message', 'mail', 'feedback'],
-  [
-    'billing',
-    'stock',
-    'catalog',
-    'customer',
-    'form',
-    'calendar',
-    'cms',
-    'subscription',
-    'promotion',
-    'pricing',
-  ],
-  ['shop', 'lesson', 'exam', 'certificate', 'live', 'event', 'project', 'pos'],
-  ['cluster', 'flow', 'idea', 'hora', 'ai'],
+  ['billing', 'stock', 'catalog', 'customer', 'calendar', 'cms', 'subscription', 'promotion', 'pricing'],
+  ['shop', 'sales', 'lesson', 'exam', 'certificate', 'project', 'ai'],
 ].flat()
 
-// Where pages are is no secret and no call: any area may link to any other, so the addresses of each stand in a file of their own.
+// A link is not a call: any area may link to any other, so the paths of each are in a file of their own.
 const paths = '^src/areas/[^/]+/paths\\.ts$'
 
 const upward = order.map((area, position) => ({
   name: `${area}-calls-only-down`,
-  comment: 'An area may call those before it in the order; facts travel the other way by events.',
+  comment: 'An area may call those before it in the order; information flows back through events.',
   severity: 'error',
-  // A test may set its stage with what stands above.
+  // A test may prepare its records through areas after it.
   from: { path: `^src/areas/${area}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^src/areas/(${order.slice(position + 1).join('|') || '-'})/`, pathNot: paths },
 }))
@@ -38,7 +26,7 @@ module.exports = {
       to: { path: '^src/(areas|shell|demo|server|cli|tests|routes)' },
     },
     {
-      name: 'areas-meet-at-doors',
+      name: 'areas-use-public-apis',
       severity: 'error',
       from: { path: '^src/areas/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -48,7 +36,7 @@ module.exports = {
     },
     ...upward,
     {
-      name: 'root-takes-only-doors',
+      name: 'root-uses-public-apis',
       severity: 'error',
       from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/|server/|cli/)' },
       to: { path: '^src/areas/', pathNot: '/(area|paths|public(\\.server)?|seed|factory)\\.tsx?$' },
@@ -69,14 +57,14 @@ module.exports = {
       },
     },
     {
-      name: 'addresses-know-nothing',
-      comment: 'Every area reads the addresses of every other, so they bring nothing with them.',
+      name: 'paths-import-only-paths',
+      comment: 'Every area may import the paths of every other, so they import nothing else.',
       severity: 'error',
       from: { path: '/paths\\.ts$' },
       to: { pathNot: ['^src/kernel/text/', '/paths\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'screens-touch-no-tables',
+      name: 'components-import-no-tables',
       severity: 'error',
       from: { path: '\\.tsx$' },
       to: { path: '\\.table\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -91,9 +79,9 @@ module.exports = {
       to: { path: '/factory\\.ts$' },
     },
     {
-      name: 'mantine-stays-behind-the-kit',
+      name: 'mantine-only-behind-the-kit',
       comment:
-        'Screens take menus, dialogs, comboboxes and dates from kernel/ui (docs/decisions/011-workspace-kit.md).',
+        'Components use the menus, dialogs, comboboxes and dates of kernel/ui (docs/decisions/011-workspace-kit.md).',
       severity: 'error',
       from: {
         path: '^src/',
@@ -107,7 +95,7 @@ module.exports = {
       to: { path: '@mantine/(core|dates|hooks)', pathNot: '/dates/styles\\.layer\\.css$' },
     },
     {
-      name: 'no-rings',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

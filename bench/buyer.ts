@@ -6,16 +6,24 @@ interface ApiResponse {
   json: unknown
 }
 
+interface ApiCall {
+  method: 'POST'
+  path: string
+  /** The body. */
+  json?: unknown
+  cookie?: string
+  /** The idempotency key. */
+  key?: string
+}
+
 /** Sends a JSON request to a site by its host name, over loopback. */
 function call(
   origin: string,
   host: string,
-  method: string,
-  path: string,
-  options: { body?: unknown; cookie?: string; key?: string } = {},
+  { method, path, json, ...options }: ApiCall,
 ): Promise<ApiResponse> {
   const url = new URL(path, origin)
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const body = json === undefined ? undefined : JSON.stringify(json)
   return new Promise((done, failed) => {
     const outgoing = request(
       {
@@ -48,11 +56,7 @@ function call(
   })
 }
 
-function headersOf(
-  host: string,
-  body: string | undefined,
-  { cookie, key }: { cookie?: string; key?: string },
-) {
+function headersOf(host: string, body: string | undefined, { cookie, key }: Pick<ApiCall, 'cookie' | 'key'>) {
   return {
     host,
     ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
@@ -63,16 +67,20 @@ function headersOf(
 
 /** Signs in as the demo site's user; returns the cookie. */
 export async function signIn(origin: string, host: string, user = 'user'): Promise<string> {
-  const answer = await call(origin, host, 'POST', '/api/account/login', {
-    body: { email: `${user}@${host}`, password: 'sala-demo-2569' },
+  const answer = await call(origin, host, {
+    method: 'POST',
+    path: '/api/account/login',
+    json: { email: `${user}@${host}`, password: 'sala-demo-2569' },
   })
   return answer.cookies.join('; ')
 }
 
 /** As a new guest, puts one product into a new cart; returns the guest's cookie. */
 export async function fillCart(origin: string, host: string): Promise<string> {
-  const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
-    body: { sku: 'MANGO-01', quantity: 1 },
+  const answer = await call(origin, host, {
+    method: 'POST',
+    path: '/api/shop/cart/lines',
+    json: { sku: 'MANGO-01', quantity: 1 },
   })
   return answer.cookies.join('; ')
 }
@@ -80,10 +88,12 @@ export async function fillCart(origin: string, host: string): Promise<string> {
 /** As a new guest, orders one product, to be paid by PromptPay. */
 export async function placeOrder(origin: string, host: string, key: string) {
   const cookie = await fillCart(origin, host)
-  const checkout = await call(origin, host, 'POST', '/api/shop/checkout', {
+  const checkout = await call(origin, host, {
+    method: 'POST',
+    path: '/api/shop/checkout',
     cookie,
     key,
-    body: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
+    json: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
   })
   const { order, payment } = checkout.json as { order: { number: string }; payment: { id: string } }
   return { cookie, number: order.number, paymentId: payment.id }
@@ -94,9 +104,11 @@ export function buyerJourney(origin: string, host: string): (turn: number) => Pr
   const manager = signIn(origin, host, 'manager')
   return async (round) => {
     const { paymentId } = await placeOrder(origin, host, `bench-${process.pid}-${round}`)
-    await call(origin, host, 'POST', `/api/billing/payments/${paymentId}/confirm`, {
+    await call(origin, host, {
+      method: 'POST',
+      path: `/api/billing/payments/${paymentId}/confirm`,
       cookie: await manager,
-      body: {},
+      json: {},
     })
   }
 }

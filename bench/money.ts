@@ -44,7 +44,9 @@ try {
     return unitOfWork(ctx.db, () => work(ctx))
   }
   for (const owner of wallets)
-    await doing((ctx) => transfer(ctx, `bench seed ${owner}`, null, owner, baht(500)))
+    await doing((ctx) =>
+      transfer(ctx, { key: `bench seed ${owner}`, from: null, to: owner, amount: baht(500) }),
+    )
   await measureTransfers(doing)
   await invoices(doing)
   await services.database.end()
@@ -56,7 +58,10 @@ try {
 
 type RunWithCtx = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 
-function transfer(ctx: Ctx, key: string, from: string | null, to: string, amount: number): Promise<boolean> {
+function transfer(
+  ctx: Ctx,
+  { key, from, to, amount }: { key: string; from: string | null; to: string; amount: number },
+): Promise<boolean> {
   return post(ctx, {
     key,
     kind: 'bench',
@@ -81,7 +86,9 @@ async function measureTransfers(doing: RunWithCtx): Promise<void> {
         const from = wallets[(at * 7) % 20]!
         const to = wallets[(at * 7 + 1 + ((at * 13) % 19)) % 20]!
         try {
-          await doing((ctx) => transfer(ctx, `bench ${at}`, from, to, 100 + ((at * 997) % 20_000)))
+          await doing((ctx) =>
+            transfer(ctx, { key: `bench ${at}`, from, to, amount: 100 + ((at * 997) % 20_000) }),
+          )
         } catch (error) {
           if ((error as { code?: string }).code !== 'wallet.not_enough') throw error
           refused++

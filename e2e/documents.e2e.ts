@@ -39,8 +39,8 @@ test('a guest finds the receipt on the order, requests a full tax invoice, and s
   await expect(manager.getByRole('link', { name: /^ใบเสร็จรับเงิน\/ใบกำกับภาษี \(PDF\) TI/ })).toBeVisible()
   await expect(manager.getByText('บริษัท ผู้ซื้อ จำกัด')).toBeVisible()
 
-  const { request: somebody } = await browser.newContext()
-  const stranger = await call(somebody, 'GET', address.split('?')[0] ?? '')
+  const { request: guest } = await browser.newContext()
+  const stranger = await call(guest, 'GET', address.split('?')[0] ?? '')
   expect(stranger.status()).toBe(404)
 })
 

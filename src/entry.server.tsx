@@ -47,7 +47,12 @@ export default async function handleRequest(
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null
-  const page = withPolicy(finalDocument, nonce, services.storage.uploadOrigin, counting, ctx.calls)
+  const page = withPolicy(finalDocument, {
+    scriptMark: nonce,
+    uploadOrigin: services.storage.uploadOrigin,
+    counting,
+    calls: ctx.calls,
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   ctx.document = page.html

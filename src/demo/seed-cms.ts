@@ -58,7 +58,7 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
   // Written by readers and approved by staff.
   const reader = { ...ctx, viewer: guestViewer }
   const write = (input: { name: string; body: string }) =>
-    writeEntry(reader, postFeedback, 'comment', { pageId }, input)
+    writeEntry(reader, postFeedback, { kind: 'comment', ref: { pageId }, params: input })
   for (const message of messages) await decideEntry(ctx, (await write(message)).id, 'show')
   await write({ name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }

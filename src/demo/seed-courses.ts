@@ -86,7 +86,7 @@ export async function seedCourse(
   })
   if (course.access !== 'free') return
   for (const [at, name] of course.learners.entries())
-    await seedLearner(makeCtx, host, name, course.slug, at * 2 + 1)
+    await seedLearner(makeCtx, host, { name, slug: course.slug, units: at * 2 + 1 })
   await watchVideos(makeCtx, course, (name) => findViewer(makeCtx(), `${name}@${host}`, 'user'))
   await seedFeedback(makeCtx, host, course)
 }
@@ -144,17 +144,15 @@ async function seedFeedback(
   }
   if (review)
     await write(review.by, review.answer, (ctx) =>
-      writeEntry(
-        ctx,
-        courseFeedback,
-        'review',
-        { slug },
-        { stars: review.stars, body: review.body, as: 'name' },
-      ),
+      writeEntry(ctx, courseFeedback, {
+        kind: 'review',
+        ref: { slug },
+        params: { stars: review.stars, body: review.body, as: 'name' },
+      }),
     )
   if (question)
     await write(question.by, question.answer, (ctx) =>
-      writeEntry(ctx, courseFeedback, 'question', { slug }, { body: question.body }),
+      writeEntry(ctx, courseFeedback, { kind: 'question', ref: { slug }, params: { body: question.body } }),
     )
 }
 
@@ -162,9 +160,7 @@ async function seedFeedback(
 async function seedLearner(
   makeCtx: () => Ctx,
   host: string,
-  name: string,
-  slug: string,
-  units: number,
+  { name, slug, units }: { name: string; slug: string; units: number },
 ): Promise<void> {
   const learner = await findViewer(makeCtx(), `${name}@${host}`, 'user')
   if (!learner) return

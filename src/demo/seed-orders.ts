@@ -66,7 +66,7 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, imagesDir: st
     const placed = await work(0, (ctx) => placeDemoOrder(ctx, order))
     const slip = order.slip ? await work(3, (ctx) => sendSlip(ctx, placed, order, imagesDir)) : undefined
     for (const [turn, step] of stepsOf(order).entries()) {
-      await work(8 + turn * 40, (ctx) => performStep(ctx, placed, order, step, slip))
+      await work(8 + turn * 40, (ctx) => performStep(ctx, { placed, order, step, slip }))
     }
     for (const [turn, text] of order.conversation.entries()) {
       await work(20 + turn * 30, (ctx) =>
@@ -198,10 +198,7 @@ async function sendSlip(
 
 async function performStep(
   ctx: Ctx,
-  placed: Placed,
-  order: DemoOrder,
-  step: Step,
-  slip: string | undefined,
+  { placed, order, step, slip }: { placed: Placed; order: DemoOrder; step: Step; slip: string | undefined },
 ): Promise<void> {
   const { number } = placed.order
   if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id, { slip }))

@@ -17,7 +17,11 @@ export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<v
     await unitOfWork(ctx.db, async () => {
       // Each from a different IP address, so that none is rate-limited.
       const guestCtx = { ...ctx, viewer: guestViewer, caller: callerAt(`demo ${sku} ${daysAgo}`) }
-      const { id } = await writeEntry(guestCtx, productFeedback, 'question', { sku }, { body, name })
+      const { id } = await writeEntry(guestCtx, productFeedback, {
+        kind: 'question',
+        ref: { sku },
+        params: { body, name },
+      })
       if (answer) await answerEntry(ctx, id, { answer })
     })
   }

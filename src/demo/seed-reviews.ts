@@ -22,7 +22,11 @@ export async function seedReview(
   const bought = { number: order.number, token: order.token, variantId: variant.variantId }
   const { stars, body, as } = review
   const input = { stars, body, photos, ...(as && { as }) }
-  const { id } = await writeEntry({ ...ctx, viewer: guestViewer }, productFeedback, 'review', bought, input)
+  const { id } = await writeEntry({ ...ctx, viewer: guestViewer }, productFeedback, {
+    kind: 'review',
+    ref: bought,
+    params: input,
+  })
   if (review.waits) return
   await decideEntry(ctx, id, 'show')
   if (review.answer) await answerEntry(ctx, id, { answer: review.answer })

@@ -46,7 +46,7 @@ const wallets = [
 export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<void> {
   const isMarket = host.startsWith('market.')
   if (!isMarket && !host.startsWith('demo.')) return
-  await runAs(makeCtx(), host, 'admin', 30, async (ctx) => {
+  await runAs(makeCtx(), { host, name: 'admin', daysAgo: 30 }, async (ctx) => {
     const { wallet, points, giftCards } = await paymentSettings(ctx)
     await saveSettings(ctx, {
       wallet: { ...wallet, on: isMarket },
@@ -56,7 +56,7 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
   })
   if (!isMarket) return
   // A gift card to give away and to pay with: its buyer sees the code once at /billing/gift.
-  const gift = await runAs(makeCtx(), host, 'user', 3, (ctx) =>
+  const gift = await runAs(makeCtx(), { host, name: 'user', daysAgo: 3 }, (ctx) =>
     buyGiftCard(ctx, {
       amount: String(baht(500)),
       to: 'ใบเตย',
@@ -67,31 +67,33 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
       phone: '0812345678',
     }),
   )
-  await runAs(makeCtx(), host, 'manager', 3, (ctx) => confirmPayment(ctx, gift.payment.id))
+  await runAs(makeCtx(), { host, name: 'manager', daysAgo: 3 }, (ctx) => confirmPayment(ctx, gift.payment.id))
   for (const { email, topUps, spent, adjusted, points, held } of wallets) {
     for (const one of topUps) {
-      const placed = await runAs(makeCtx(), host, email, one.days, (ctx) =>
+      const placed = await runAs(makeCtx(), { host, name: email, daysAgo: one.days }, (ctx) =>
         topUp(ctx, { amount: baht(one.baht), phone: '0812345678' }),
       )
-      await runAs(makeCtx(), host, 'manager', one.days, (ctx) => confirmPayment(ctx, placed.payment.id))
+      await runAs(makeCtx(), { host, name: 'manager', daysAgo: one.days }, (ctx) =>
+        confirmPayment(ctx, placed.payment.id),
+      )
     }
     for (const one of spent)
-      await runAs(makeCtx(), host, email, one.days, (ctx) =>
+      await runAs(makeCtx(), { host, name: email, daysAgo: one.days }, (ctx) =>
         spendFromWallet(ctx, { amount: baht(one.baht), reason: one.reason }),
       )
     for (const one of adjusted)
-      await runAs(makeCtx(), host, 'admin', one.days, async (ctx) => {
+      await runAs(makeCtx(), { host, name: 'admin', daysAgo: one.days }, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
       })
     for (const point of points)
-      await runAs(makeCtx(), host, 'admin', point.days, async (ctx) => {
+      await runAs(makeCtx(), { host, name: 'admin', daysAgo: point.days }, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         const adjustment = { amount: point.points, unit: 'POINT', reason: point.reason } as const
         if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
     for (const one of held)
-      await runAs(makeCtx(), host, email, 0, (ctx) =>
+      await runAs(makeCtx(), { host, name: email, daysAgo: 0 }, (ctx) =>
         openHold(ctx, { userId: ctx.viewer.user!.id, amount: baht(one.baht), reason: one.reason }),
       )
   }
@@ -101,9 +103,7 @@ const roles: Record<string, Role> = { admin: 'admin', manager: 'manager' }
 
 async function runAs<Result>(
   ctx: Ctx,
-  host: string,
-  name: string,
-  daysAgo: number,
+  { host, name, daysAgo }: { host: string; name: string; daysAgo: number },
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return unitOfWork(ctx.db, async () => {

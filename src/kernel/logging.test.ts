@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger, requestLogger } from './logging.ts'
+import { createLogger } from './logging.ts'
 
 function captured(level = 'info') {
   const lines: string[] = []
@@ -51,9 +51,9 @@ test('an error is logged with name, message, code and stack, without the row val
   expect(JSON.stringify(last())).not.toContain('somchai')
 })
 
-test('the lines of a request carry its id', () => {
+test('a line has its level, its time and the fields of its child log', () => {
   const { log, last } = captured()
-  requestLogger(log, { requestId: 'r-1', tenant: 'market' }).warn('late')
+  log.child({ requestId: 'r-1', tenant: 'market' }).warn('late')
   expect(last()).toMatchObject({ level: 'warn', requestId: 'r-1', tenant: 'market', msg: 'late' })
   expect(last().time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })

@@ -28,11 +28,6 @@ export function createLogger({ level, destination }: LoggingOptions): Logger {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Creates the log of one request: every line carries its id, by which a user's report can be matched to its lines. */
-export function requestLogger(log: Logger, fields: { requestId: string; tenant?: string }): Logger {
-  return log.child(fields)
-}
-
 const secretName =
   /^(authorization|proxy-authorization|cookie|set-?cookie|.*(password|passwd|secret|token|api-?key|private-?key|otp))$/i
 

@@ -62,8 +62,10 @@ test('an erased user is found only where the law requires it, whatever they did,
   )
   await done(as(), (ctx) => sendMessageTo(ctx, manager.id, 'สวัสดี'))
   const category = { kind: 'post_category' as const, id: newId() }
-  await done(sites.ctx({ role: 'admin' }), (ctx) => grant(ctx, user.id, 'moderator', category))
-  await done(as(), (ctx) => grant(ctx, manager.id, 'moderator', category))
+  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+    grant(ctx, { userId: user.id, role: 'moderator', target: category }),
+  )
+  await done(as(), (ctx) => grant(ctx, { userId: manager.id, role: 'moderator', target: category }))
   const words = { th: 'x', en: 'x' }
   await done(as(), (ctx) =>
     notify(ctx, { to: [user.id], kind: 'system', key: 'k', subject: words, text: words }),

@@ -142,11 +142,11 @@ test('a site uses the languages it chose, and both when the stored setting is in
 })
 
 test('pages may load an external script only where analytics is configured, and from its host only', () => {
-  expect(withPolicy('', 'm').policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
+  expect(withPolicy('', { scriptMark: 'm' }).policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
   const counting = analyticsOf({
     facts: { analytics: { provider: 'plausible', id: 'a.co', host: 'stats.a.co' } },
   })
-  const { policy } = withPolicy('', 'm', null, counting)
+  const { policy } = withPolicy('', { scriptMark: 'm', uploadOrigin: null, counting })
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://stats.a.co;")
   expect(policy).toContain("connect-src 'self' https://stats.a.co;")
 })

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -213,6 +214,15 @@ describe('the tables of an area', () => {
     )
     expect([...new Set(named)].sort()).toEqual(agreed)
   })
+})
+
+test('the order of areas names every area', () => {
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string }[]
+  }
+  const ordered = forbidden.flatMap(({ name }) => /^(.+)-calls-only-down$/.exec(name)?.[1] ?? [])
+  const folders = globSync('src/areas/*/area.ts').map((file) => basename(dirname(file)))
+  expect(ordered.toSorted()).toEqual(folders.toSorted())
 })
 
 describe('permissions', () => {

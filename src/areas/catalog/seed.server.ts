@@ -97,7 +97,7 @@ export async function seedCatalog(
   ]
   const images = await importImages(ctx, resolve(options.folder ?? 'src/demo/images'), [...new Set(files)])
   const categories = await writeCategories(ctx, seed.categories, images)
-  const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, images))
+  const records = seed.products.map((product, n) => recordOf(ctx, product, { index: n, categories, images }))
   await writeProducts(ctx, records, { reason: 'seed' })
   await attachImages(ctx, attachedImages(seed.products, records, images))
   await reindexProducts(
@@ -160,13 +160,15 @@ async function writeCategories(
 function recordOf(
   ctx: Ctx,
   product: SeedProduct,
-  n: number,
-  categories: Map<string, string>,
-  images: Map<string, StoredImage>,
+  {
+    index,
+    categories,
+    images,
+  }: { index: number; categories: Map<string, string>; images: Map<string, StoredImage> },
 ): ProductRecord {
   const options = optionsOf(product)
   // Spread over the preceding weeks, so that sorting by "newest" is meaningful.
-  const published = new Date(ctx.now.getTime() - (n * 9 + 1) * 3_600_000).toISOString()
+  const published = new Date(ctx.now.getTime() - (index * 9 + 1) * 3_600_000).toISOString()
   return {
     id: newId(),
     slug: product.handle,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { userCacheScope } from '#areas/account/public.server.ts'
 import { readPrivateFile } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -275,7 +276,7 @@ describe('a template', () => {
   })
 })
 
-test('the wall lists each holder once, with the newest certificate', async () => {
+test('the wall lists each holder once, with the newest certificate, and is cached until a photo changes', async () => {
   const { row, course, enrolmentId } = await issueCertificate(sites, holder)
   const template = { name: `ใหม่ ${row.serial}`, prefix: 'AD', layout: 'modern' } as const
   const templateId = await sites.doing((ctx) => addTemplate(ctx, template), manager)
@@ -286,8 +287,11 @@ test('the wall lists each holder once, with the newest certificate', async () =>
   await sites.doing((ctx) => issueQueued(ctx, { id }), { ...system, ...later })
   for (const serial of [row.serial, (await rowOf(id)).serial])
     await sites.doing((ctx) => setHolderVisibility(ctx, serial, 'listed'), holder)
-  const wall = await sites.doing((ctx) => loadWall(ctx, course.slug, { search: '', page: 1 }))
+  const guest = sites.ctx()
+  const wall = await loadWall(guest, course.slug, { search: '', page: 1 })
   expect(wall).toMatchObject({ listed: 1, all: 1, entries: { total: 1, items: [{ id }] } })
+  // It shows their photos.
+  expect([...guest.depends]).toContain(userCacheScope(holder.viewer.user?.id ?? ''))
 })
 
 test('a course offers the certificate of its rule to visitors, and none without a rule or on another site', async () => {

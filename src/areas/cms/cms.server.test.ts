@@ -146,7 +146,7 @@ describe('feeds', () => {
 
 describe('a comment', () => {
   const addComment = async (ctx: Ctx, pageId: string, input: WriteInput): Promise<string> =>
-    (await writeEntry(ctx, postFeedback, 'comment', { pageId }, input)).id
+    (await writeEntry(ctx, postFeedback, { kind: 'comment', ref: { pageId }, params: input })).id
   const withPages = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, areas: ['cms'] } })
   const queued = async (ctx: Ctx, tab: 'waiting' | 'shown' = 'waiting') => {
     const query = queueLists.comment.parse(new URLSearchParams({ tab }))

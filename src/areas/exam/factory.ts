@@ -158,9 +158,11 @@ export interface BuiltExam {
 export async function takeExam(
   sites: TestSites,
   exam: BuiltExam,
-  learner: TestUser,
-  answers: readonly (string | null)[],
-  startedAt: Date,
+  {
+    learner,
+    answers,
+    startedAt,
+  }: { learner: TestUser; answers: readonly (string | null)[]; startedAt: Date },
 ): Promise<string> {
   const doing = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
     sites.doing(work, { ...learner, now: startedAt })

@@ -146,8 +146,8 @@ describe('the API under /api/files', () => {
     expect((await files('GET', '/settings')).json.watermark.text).toBe('Watermark')
     expect((await call('GET', '/api/files/settings', undefined, { cookie: '' })).status).toBe(401)
     expect((await files('PATCH', '/settings', { watermark: { position: 'left' } })).status).toBe(422)
-    const { id: somebody } = await buildUser(sites, { email: 'quota@alpha.test' })
-    expect((await files('PUT', `/quotas/${somebody}`, { bytes: 5 })).status).toBe(200)
+    const { id: userId } = await buildUser(sites, { email: 'quota@alpha.test' })
+    expect((await files('PUT', `/quotas/${userId}`, { bytes: 5 })).status).toBe(200)
     expect((await files('PUT', `/quotas/${sites.alpha.id}`, { bytes: 5 })).status).toBe(404)
     expect(
       (await files('POST', `/items/${file.id}/crop`, { x: 0, y: 0, width: 1, height: 1 })).json,

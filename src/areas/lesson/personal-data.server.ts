@@ -89,12 +89,12 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
 
 /** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
 export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
-  const [learned, asked] = await Promise.all([
+  const [enrolments, pendingRequests] = await Promise.all([
     enrolmentRows.list(ctx, { where: { userId } }),
     requestRows.list(ctx, { where: { userId } }),
   ])
-  for (const { slotId } of learned) await releaseSeat(ctx, slotId)
-  for (const { id } of asked) await releaseSeatsOf(ctx, requestHolder(id))
+  for (const { slotId } of enrolments) await releaseSeat(ctx, slotId)
+  for (const { id } of pendingRequests) await releaseSeatsOf(ctx, requestHolder(id))
   await Promise.all([
     requestRows.removeWhere(ctx, { userId }),
     feedRows.removeWhere(ctx, { userId }),

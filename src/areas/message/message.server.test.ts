@@ -170,6 +170,26 @@ test('finds a thread by its text and the other person’s name; archived threads
   expect(await ids({ box: 'unread', q: '' })).toEqual([thread])
 })
 
+test('a notice that is sent once is delivered once, also by runs at the same moment', async () => {
+  const { member } = await cast('once')
+  const words = { th: 'ใกล้หมดอายุ', en: 'Expires soon' }
+  const send = () =>
+    done(as(member, { role: 'admin' }), (ctx) =>
+      notify(ctx, {
+        to: [member.id],
+        kind: 'system',
+        key: 'thing:once',
+        subject: words,
+        text: words,
+        once: true,
+      }),
+    )
+  await Promise.all(Array.from({ length: 5 }, send))
+  await send()
+  const [thread] = await inbox(member)
+  expect((await getThread(as(member), thread?.id ?? '')).posts).toHaveLength(1)
+})
+
 test('emails unread messages once, to those who want it', async () => {
   const { member, manager } = await cast('email')
   const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'ถามเรื่องสวน'))

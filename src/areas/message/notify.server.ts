@@ -1,7 +1,7 @@
 import { type UserContact, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addPost, hasThread, notifyByEmail, openThread } from './thread.server.ts'
+import { addPost, createThread, notifyByEmail, openThread } from './thread.server.ts'
 
 /** A notice from an area to users. */
 export interface Notice {
@@ -32,14 +32,14 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
 }
 
 async function deliverNotice(ctx: Ctx, person: UserContact, notice: Notice): Promise<void> {
-  const key = `${notice.key}:${person.id}`
-  if (notice.once && (await hasThread(ctx, key))) return
-  const threadId = await openThread(ctx, {
+  const thread = {
     kind: notice.kind,
-    key,
+    key: `${notice.key}:${person.id}`,
     subject: notice.subject,
     members: [{ id: person.id }],
-  })
+  }
+  const threadId = notice.once ? await createThread(ctx, thread) : await openThread(ctx, thread)
+  if (!threadId) return
   const { th, en } = notice.text
   await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })
   if (notice.mail) {

@@ -26,27 +26,48 @@ interface Member {
   side?: ConversationSide
 }
 
-/** Whether there is a thread of a key. */
-export async function hasThread(ctx: Ctx, key: string): Promise<boolean> {
-  const found = await ctx.db.query(
-    'message.hasThread',
-    'SELECT FROM message_thread WHERE tenant_id = $1 AND key = $2',
-    [ctx.tenant.id, key],
-  )
-  return found.length > 0
-}
+const insertThread = `INSERT INTO message_thread (tenant_id, id, kind, key, subject, subject_en, created_at, last_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (tenant_id, key)`
+
+const threadValues = (ctx: Ctx, { kind, key, subject }: NewThread) => [
+  ctx.tenant.id,
+  newId(),
+  kind,
+  key,
+  subject?.th ?? '',
+  subject?.en ?? '',
+  ctx.now,
+]
 
 /** Returns the thread of a key, creating it if there is none, and adds the users to it. */
-export async function openThread(ctx: Ctx, { kind, key, subject, members }: NewThread): Promise<string> {
-  const [thread] = await ctx.db.query<{ id: string }>(
+export async function openThread(ctx: Ctx, thread: NewThread): Promise<string> {
+  const [row] = await ctx.db.query<{ id: string }>(
     'message.openThread',
-    `INSERT INTO message_thread (tenant_id, id, kind, key, subject, subject_en, created_at, last_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-     ON CONFLICT (tenant_id, key) DO UPDATE SET last_at = excluded.last_at,
+    `${insertThread} DO UPDATE SET last_at = excluded.last_at,
        subject = excluded.subject, subject_en = excluded.subject_en RETURNING id`,
-    [ctx.tenant.id, newId(), kind, key, subject?.th ?? '', subject?.en ?? '', ctx.now],
+    threadValues(ctx, thread),
   )
-  const id = thread?.id ?? ''
+  const id = row?.id ?? ''
+  await addMembers(ctx, id, thread.members)
+  return id
+}
+
+/**
+ * Creates the thread of a key with these users. Returns null if there is one already, also one that another transaction
+ * creates at the same moment.
+ */
+export async function createThread(ctx: Ctx, thread: NewThread): Promise<string | null> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'message.createThread',
+    `${insertThread} DO NOTHING RETURNING id`,
+    threadValues(ctx, thread),
+  )
+  if (!row) return null
+  await addMembers(ctx, row.id, thread.members)
+  return row.id
+}
+
+async function addMembers(ctx: Ctx, threadId: string, members: readonly Member[]): Promise<void> {
   await ctx.db.query(
     'message.join',
     `INSERT INTO message_member (tenant_id, id, thread_id, user_id, side)
@@ -54,13 +75,12 @@ export async function openThread(ctx: Ctx, { kind, key, subject, members }: NewT
      ON CONFLICT (tenant_id, thread_id, user_id) DO UPDATE SET side = excluded.side`,
     [
       ctx.tenant.id,
-      id,
+      threadId,
       members.map(() => newId()),
       members.map((member) => member.id),
       members.map(({ side }) => side ?? null),
     ],
   )
-  return id
 }
 
 interface NewPost {

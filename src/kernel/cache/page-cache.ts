@@ -152,11 +152,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function keep(
     key: PageKey,
-    site: Site,
-    page: ProducedPage,
-    entry: PageEntry,
-    scopes: string[],
-    asOf: number,
+    {
+      site,
+      page,
+      entry,
+      scopes,
+      asOf,
+    }: { site: Site; page: ProducedPage; entry: PageEntry; scopes: string[]; asOf: number },
   ) {
     const life = page.status === 200 ? ttlMs : page.status === 404 ? notFoundTtlMs : 0
     const weight = weightOf(entry) + key.address.length
@@ -199,7 +201,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const scopes = [...new Set([...knownScopes, ...page.scopes])]
     // No `await` from here to the end: no notification can arrive between the check and the caching.
     if (shared && !suspended && startEra === era && isFresh(site, scopes, asOf)) {
-      keep(key, site, page, entry, scopes, asOf)
+      keep(key, { site, page, entry, scopes, asOf })
     }
     return { entry, shared }
   }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Config, InvalidSetting } from '#kernel/config.ts'
 import { connectionsNeeded } from './connections.rules.ts'
+import { FolderInUse } from './folder-claim.ts'
 import { migrate } from './migrate.ts'
 import { type DatabaseUrls, rolesOf } from './migration/roles.ts'
-import { type EmbeddedServer, FolderInUse, startEmbedded } from './supervisor.ts'
+import { type EmbeddedServer, startEmbedded } from './supervisor.ts'
 
 /** The connection that may change tables, and the role that owns them; only for the operator's commands. */
 export interface AdminConnection {

@@ -14,7 +14,7 @@ test('a document that hydrates on interaction references no script the browser w
 })
 
 test('the policy allows both the bootstrap script and the hydration script, and nothing else', () => {
-  const { policy, html } = withPolicy(injectDeferredHydration(page, 'm'), 'm')
+  const { policy, html } = withPolicy(injectDeferredHydration(page, 'm'), { scriptMark: 'm' })
   expect(policy.match(/'sha256-/g)).toHaveLength(3)
   expect(html).not.toContain('nonce')
 })

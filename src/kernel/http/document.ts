@@ -43,10 +43,17 @@ export async function hydrationScripts(
  */
 export function withPolicy(
   document: string,
-  scriptMark: string,
-  uploadOrigin: string | null = null,
-  counting: AnalyticsOrigins | null = null,
-  calls: Iterable<string> = [],
+  {
+    scriptMark,
+    uploadOrigin = null,
+    counting = null,
+    calls = [],
+  }: {
+    scriptMark: string
+    uploadOrigin?: string | null
+    counting?: AnalyticsOrigins | null
+    calls?: Iterable<string>
+  },
 ): { html: string; policy: string } {
   const nonce = ` nonce="${scriptMark}"`
   const hashes: string[] = []

@@ -115,29 +115,4 @@ export function placeholder(bytes: Uint8Array): Promise<string> {
   })
 }
 
-/** Returns a fingerprint of an image that survives scaling and recompression (difference hash): 16 hex digits. */
-export function perceptualHash(bytes: Uint8Array): Promise<string> {
-  return imageConcurrency(async () => {
-    const grey = await openImage(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
-    let bits = 0n
-    for (let y = 0; y < 8; y++) {
-      for (let x = 0; x < 8; x++) {
-        const brightness = grey[y * 9 + x] ?? 0
-        const right = grey[y * 9 + x + 1] ?? 0
-        // Plain areas differ slightly by compression noise, which must not count.
-        bits = (bits << 1n) | (brightness > right + 3 ? 1n : 0n)
-      }
-    }
-    return bits.toString(16).padStart(16, '0')
-  })
-}
-
-/** Returns in how many of 64 bits two fingerprints differ; up to about 6 is the same image. */
-export function hashDistance(one: string, other: string): number {
-  let difference = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
-  let count = 0
-  for (; difference; difference &= difference - 1n) count++
-  return count
-}
-
 const imageProblem = (code: string) => new Problem(422, code, { errors: [{ path: 'file', code }] })

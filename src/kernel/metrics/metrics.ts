@@ -137,10 +137,7 @@ export function metricByWeekday(
 /** Returns daily figures of a metric for some values of one dim: the trends of the best sellers. One statement. */
 export async function metricSeriesBy(
   ctx: Ctx,
-  key: string,
-  dim: string,
-  names: readonly string[],
-  period: Period,
+  { key, dim, names, period }: { key: string; dim: string; names: readonly string[]; period: Period },
 ): Promise<Record<string, number[]>> {
   const rows = await ctx.db.query<DayValue>(
     'metric.seriesBy',

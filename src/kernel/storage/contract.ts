@@ -94,13 +94,13 @@ export interface Storage {
   /** Starts a multipart upload and returns its id. */
   createUpload(key: string, options: { contentType: string }): Promise<string>
   /** Stores part 1 to 10000; the same number again replaces it. All but the last must have at least `partBytes`. */
-  putPart(
-    key: string,
-    uploadId: string,
-    number: number,
-    body: Body,
-    limits?: Omit<PutOptions, 'contentType'>,
-  ): Promise<SizedPart>
+  putPart(part: {
+    key: string
+    uploadId: string
+    number: number
+    body: Body
+    limits?: Omit<PutOptions, 'contentType'>
+  }): Promise<SizedPart>
   /** Returns the stored parts, ordered by number, so that an upload can be resumed. Unknown upload: `Problem` 404. */
   listParts(key: string, uploadId: string): Promise<SizedPart[]>
   /** Joins the parts in the order of their numbers. Unknown upload or part: `Problem` 404 or 422. */

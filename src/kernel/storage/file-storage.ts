@@ -108,7 +108,12 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 
     uploadOrigin: null,
     signedUrl: async (key, request) =>
-      signedPath(options.secret, options.signedPath ?? kernelPaths.api.storage, key, request, new Date()),
+      signedPath(options.secret, {
+        path: options.signedPath ?? kernelPaths.api.storage,
+        key,
+        options: request,
+        now: new Date(),
+      }),
     verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),
 
     async probe() {

@@ -49,7 +49,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
       return uploadId
     },
 
-    async putPart(key, uploadId, number, body, limits) {
+    async putPart({ key, uploadId, number, body, limits }) {
       if (!isPartNumber(number)) throw storageProblems.parts()
       await begun(key, uploadId)
       const uploadDir = folderOf(uploadId)

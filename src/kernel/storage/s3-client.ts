@@ -68,13 +68,19 @@ export function createS3Client(place: S3Location, retryMs: number) {
   }
 
   /** Returns a URL signed in its query, for a client without the keys. */
-  async function presign(
-    method: 'GET' | 'PUT',
-    key: string,
-    query: Record<string, string>,
-    headers: Record<string, string>,
-    expiresIn: number,
-  ): Promise<string> {
+  async function presign({
+    method,
+    key,
+    query,
+    headers,
+    expiresIn,
+  }: {
+    method: 'GET' | 'PUT'
+    key: string
+    query: Record<string, string>
+    headers: Record<string, string>
+    expiresIn: number
+  }): Promise<string> {
     const url = urlOf(key, { ...query, 'X-Amz-Expires': String(expiresIn) })
     const request = await aws.sign(url, { method, headers, aws: { signQuery: true, allHeaders: true } })
     return request.url

@@ -64,8 +64,8 @@ test('the service refuses a wrong secret or region, so requests are really signe
 test('a completed upload whose response was lost is recognised as done', async () => {
   const uploadId = await storage.createUpload('t/a', text)
   const parts = [
-    await storage.putPart('t/a', uploadId, 1, big(1)),
-    await storage.putPart('t/a', uploadId, 2, Buffer.from('end')),
+    await storage.putPart({ key: 't/a', uploadId, number: 1, body: big(1) }),
+    await storage.putPart({ key: 't/a', uploadId, number: 2, body: Buffer.from('end') }),
   ]
   fake.fail(1, 500, { matching: /^POST .*uploadId/, late: true })
   expect(await storage.completeUpload('t/a', uploadId, parts)).toMatchObject({ size: partBytes + 3 })

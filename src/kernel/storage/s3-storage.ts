@@ -59,7 +59,7 @@ export function createS3Storage(
         size += piece.length
         if (saved) {
           uploadId ??= await uploads.createUpload(key, { contentType })
-          parts.push(await uploads.putPart(key, uploadId, parts.length + 1, saved))
+          parts.push(await uploads.putPart({ key, uploadId, number: parts.length + 1, body: saved }))
         }
         saved = piece
       }
@@ -68,7 +68,8 @@ export function createS3Storage(
         const response = await s3.call({ method: 'PUT', key, headers, body: saved })
         return { size, contentType, etag: response.headers.get('etag') ?? '' }
       }
-      if (saved?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, saved))
+      if (saved?.length)
+        parts.push(await uploads.putPart({ key, uploadId, number: parts.length + 1, body: saved }))
       await joined(key, uploadId, parts)
       return { size, contentType, etag: multipartEtag(parts) }
     } catch (error) {
@@ -134,7 +135,7 @@ export function createS3Storage(
       if (part) Object.assign(query, { partNumber: String(part.number), uploadId: part.uploadId })
       const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
       if (contentLength !== undefined) headers['content-length'] = String(contentLength)
-      return s3.presign(method, key, query, headers, expiresIn)
+      return s3.presign({ method, key, query, headers, expiresIn })
     },
 
     uploadOrigin: new URL(place.bucketUrl).origin,

@@ -22,7 +22,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     return uploadId
   }
 
-  const putPart: Storage['putPart'] = async (key, uploadId, number, body, limits) => {
+  const putPart: Storage['putPart'] = async ({ key, uploadId, number, body, limits }) => {
     checkKey(key)
     if (!isPartNumber(number)) throw storageProblems.parts()
     const [piece = Buffer.alloc(0)] = await collectAsync(

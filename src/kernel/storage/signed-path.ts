@@ -17,10 +17,7 @@ export function checkExpiry(seconds: number): void {
 /** Returns a path of ours that states what it allows and carries our signature. */
 export function signedPath(
   secret: string,
-  path: string,
-  key: string,
-  options: SignOptions,
-  now: Date,
+  { path, key, options, now }: { path: string; key: string; options: SignOptions; now: Date },
 ): string {
   checkKey(key)
   checkExpiry(options.expiresIn)

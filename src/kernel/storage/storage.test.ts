@@ -247,7 +247,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       const uploadId = await storage.createUpload(key, { contentType: 'video/mp4' })
       const parts: UploadedPart[] = []
       for (const [index, body] of bodies.entries()) {
-        parts.push(await storage.putPart(key, uploadId, index + 1, body))
+        parts.push(await storage.putPart({ key, uploadId, number: index + 1, body }))
       }
       return { uploadId, parts }
     }
@@ -257,8 +257,10 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       expect(await storage.listParts('t/listed', uploadId)).toEqual([])
       const sent: UploadedPart[] = []
       for (const number of [5, 1, 3, 2, 4])
-        sent.push(await storage.putPart('t/listed', uploadId, number, Buffer.from(`part ${number}`)))
-      await storage.putPart('t/listed', uploadId, 1, Buffer.from('another one'))
+        sent.push(
+          await storage.putPart({ key: 't/listed', uploadId, number, body: Buffer.from(`part ${number}`) }),
+        )
+      await storage.putPart({ key: 't/listed', uploadId, number: 1, body: Buffer.from('another one') })
       const listed = await storage.listParts('t/listed', uploadId)
       expect(listed.map(({ number, size }) => [number, size])).toEqual([
         [1, 11],
@@ -278,12 +280,12 @@ describe.each(places)('objects on %s', (name, openStorage) => {
 
     test('parts sent in any order are joined by number', async () => {
       const uploadId = await storage.createUpload('t/parts', { contentType: 'video/mp4' })
-      const last = await storage.putPart('t/parts', uploadId, 3, streamOf('end'))
+      const last = await storage.putPart({ key: 't/parts', uploadId, number: 3, body: streamOf('end') })
       expect(last).toMatchObject({ number: 3, size: 3 })
       const parts = [
         last,
-        await storage.putPart('t/parts', uploadId, 1, big(1)),
-        await storage.putPart('t/parts', uploadId, 2, streamOf(big(2, 1000), big(2))),
+        await storage.putPart({ key: 't/parts', uploadId, number: 1, body: big(1) }),
+        await storage.putPart({ key: 't/parts', uploadId, number: 2, body: streamOf(big(2, 1000), big(2)) }),
       ]
       expect(await storage.head('t/parts')).toBeNull()
       const facts = await storage.completeUpload('t/parts', uploadId, parts)
@@ -295,7 +297,12 @@ describe.each(places)('objects on %s', (name, openStorage) => {
 
     test('a part sent again replaces the first', async () => {
       const { uploadId } = await upload([Buffer.from('first')])
-      const again = await storage.putPart('t/parts', uploadId, 1, Buffer.from('second'))
+      const again = await storage.putPart({
+        key: 't/parts',
+        uploadId,
+        number: 1,
+        body: Buffer.from('second'),
+      })
       await storage.completeUpload('t/parts', uploadId, [again])
       expect(await contentOf(storage, 't/parts')).toBe('second')
     })
@@ -304,7 +311,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       const { uploadId, parts } = await upload([Buffer.from('small'), Buffer.from('end')])
       const complete = (list: UploadedPart[]) => storage.completeUpload('t/parts', uploadId, list)
       await expect(complete(parts)).rejects.toMatchObject({ status: 422, code: 'storage.parts' })
-      const mended = await storage.putPart('t/parts', uploadId, 1, big(1))
+      const mended = await storage.putPart({ key: 't/parts', uploadId, number: 1, body: big(1) })
       expect(await complete([mended, ...parts.slice(1)])).toMatchObject({ size: partBytes + 3 })
     })
 
@@ -323,7 +330,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
         await expect(complete).rejects.toMatchObject({ code: 'storage.parts' })
       }
       for (const number of [0, 10_001, 1.5, Number.NaN]) {
-        const put = storage.putPart('t/parts', uploadId, number, Buffer.from('x'))
+        const put = storage.putPart({ key: 't/parts', uploadId, number, body: Buffer.from('x') })
         await expect(put).rejects.toMatchObject({ code: 'storage.parts' })
       }
     })
@@ -333,7 +340,9 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       await storage.abortUpload('t/parts', uploadId)
       await storage.abortUpload('t/parts', uploadId)
       const notFound = { status: 404, code: 'storage.upload_ended' }
-      await expect(storage.putPart('t/parts', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(notFound)
+      await expect(
+        storage.putPart({ key: 't/parts', uploadId, number: 1, body: Buffer.from('x') }),
+      ).rejects.toMatchObject(notFound)
       await expect(storage.completeUpload('t/parts', uploadId, parts)).rejects.toMatchObject(notFound)
       expect(await leftovers()).toEqual([])
     })
@@ -341,9 +350,9 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     test('an upload id is valid for no other key', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       const notFound = { code: 'storage.upload_ended' }
-      await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(
-        notFound,
-      )
+      await expect(
+        storage.putPart({ key: 'other/key', uploadId, number: 1, body: Buffer.from('x') }),
+      ).rejects.toMatchObject(notFound)
       await expect(storage.completeUpload('other/key', uploadId, parts)).rejects.toMatchObject(notFound)
       await storage.abortUpload('other/key', uploadId)
       expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })

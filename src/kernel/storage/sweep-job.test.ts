@@ -17,7 +17,7 @@ test('the nightly job deletes uploads not continued for a week, and keeps newer 
     ['a/old', old],
     ['a/young', young],
   ] as const)
-    await storage.putPart(key, id, 1, part)
+    await storage.putPart({ key, uploadId: id, number: 1, body: part })
   const folderOf = (id: string) => join(config.dataDir, 'files/.uploads', id)
   const weekAgo = new Date(Date.now() - 8 * 86_400_000)
   await utimes(folderOf(old), weekAgo, weekAgo)

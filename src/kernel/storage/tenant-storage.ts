@@ -22,8 +22,7 @@ export function tenantStorage(storage: Storage, tenantId: string): TenantStorage
       }
     },
     createUpload: (key, options) => storage.createUpload(of(key), options),
-    putPart: (key, uploadId, number, body, limits) =>
-      storage.putPart(of(key), uploadId, number, body, limits),
+    putPart: ({ key, ...part }) => storage.putPart({ ...part, key: of(key) }),
     listParts: (key, uploadId) => storage.listParts(of(key), uploadId),
     completeUpload: (key, uploadId, parts) => storage.completeUpload(of(key), uploadId, parts),
     abortUpload: (key, uploadId) => storage.abortUpload(of(key), uploadId),

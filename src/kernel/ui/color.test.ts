@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { black, contrastRatio, hexOf, maxChroma, nearestReadable, oklchOf, white } from './color.ts'
+import { black, contrastRatio, hexOf, maxChroma, oklchOf, white } from './color.ts'
 
 describe('colours', () => {
   it.each(['#000000', '#ffffff', '#9b3c14', '#06c755', '#123456', '#ff0000'])(
@@ -34,20 +34,5 @@ describe('colours', () => {
     expect(shown.l).toBeCloseTo(0.5, 2)
     expect(Math.abs(shown.h - 162)).toBeLessThan(2)
     expect(maxChroma(0.5, 162)).toBeLessThan(0.4)
-  })
-
-  it('leaves a good colour unchanged and darkens a pale one only as far as needed', () => {
-    const good = oklchOf('#9b3c14')!
-    expect(nearestReadable(good, white)).toBe(good)
-    const pale = oklchOf('#ffb27a')!
-    const offered = nearestReadable(pale, white)
-    expect(offered.h).toBe(pale.h)
-    expect(contrastRatio(offered, white)).toBeGreaterThanOrEqual(4.5)
-    expect(contrastRatio(offered, white)).toBeLessThan(4.8)
-  })
-
-  it('lightens on a dark background', () => {
-    const offered = nearestReadable(oklchOf('#402010')!, oklchOf('#161412')!)
-    expect(contrastRatio(offered, oklchOf('#161412')!)).toBeGreaterThanOrEqual(4.5)
   })
 })

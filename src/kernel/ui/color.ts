@@ -46,20 +46,6 @@ export function contrastRatio(a: Oklch, b: Oklch): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/**
- * Returns the colour nearest to `color` that has at least `minimum` contrast on `ground`: same hue, lightness moved
- * away from the ground no further than needed. A colour with enough contrast is returned unchanged.
- */
-export function nearestReadable(color: Oklch, ground: Oklch, minimum = 4.5): Oklch {
-  if (contrastRatio(color, ground) >= minimum) return color
-  const end = luminance(ground) > 0.18 ? 0 : 1
-  for (let step = 1; step <= 200; step++) {
-    const moved = { ...color, l: color.l + ((end - color.l) * step) / 200 }
-    if (contrastRatio(moved, ground) >= minimum) return moved
-  }
-  return end === 0 ? black : white
-}
-
 /** Returns the maximum chroma in sRGB at this lightness and hue. */
 export function maxChroma(l: number, h: number): number {
   let low = 0

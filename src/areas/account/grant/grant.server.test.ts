@@ -18,7 +18,7 @@ const moderate: Ability = {
 const moderates = (viewer: Viewer | undefined, { id }: { id: string }) =>
   viewer !== undefined && can(viewer, moderate, { post_category: id })
 const giving = (userId: string, target: ReturnType<typeof category>, term = {}) =>
-  sites.doing((ctx) => grant(ctx, userId, 'moderator', target, term), { role: 'admin' })
+  sites.doing((ctx) => grant(ctx, { userId, role: 'moderator', target, period: term }), { role: 'admin' })
 
 describe('a role in a scope', () => {
   test('comes with the session in the same statement, and is gone by the next request', async () => {
@@ -51,7 +51,7 @@ describe('a role in a scope', () => {
     await expect(giving(newId(), category())).rejects.toMatchObject({ status: 404 })
     const user = await buildUser(sites, { email: 'g3@alpha.test' })
     const wrong = (ctx: Parameters<typeof grant>[0]) =>
-      grant(ctx, user.id, 'owner' as 'moderator', category())
+      grant(ctx, { userId: user.id, role: 'owner' as 'moderator', target: category() })
     await expect(sites.doing(wrong)).rejects.toMatchObject({ status: 422 })
   })
 
@@ -72,7 +72,7 @@ describe('a role in a scope', () => {
     const target = category()
     const admin = await buildUser(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
     const as = { viewer: { role: 'admin' as const, user: admin } }
-    await sites.doing((ctx) => grant(ctx, person.id, 'moderator', target), as)
+    await sites.doing((ctx) => grant(ctx, { userId: person.id, role: 'moderator', target }), as)
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
     // Revoking a role that no longer exists succeeds silently.
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)

@@ -16,20 +16,22 @@ interface GrantRow {
   userId: string
   role: string
   kind: string
-  thing: string
+  scopeId: string
 }
 
 /**
- * Gives a user a role in a thing, or changes its duration: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. The
- * area that owns the thing decides who may grant it. Recorded in the user's history. Throws 404 for a user without an
+ * Gives a user a role in a record, or changes its duration: `grant(ctx, { userId, role: 'teacher', target: { kind: 'course', id } })`.
+ * The area that owns the record decides who may grant it. Recorded in the user's history. Throws 404 for a user without an
  * account here, 422 `account.no_scope_role` for an unknown role.
  */
 export async function grant<Kind extends ScopeKind>(
   ctx: Ctx,
-  userId: string,
-  role: ScopeRoles[Kind],
-  target: { kind: Kind; id: string },
-  { from = null, until = null }: GrantPeriod = {},
+  {
+    userId,
+    role,
+    target,
+    period: { from = null, until = null } = {},
+  }: { userId: string; role: ScopeRoles[Kind]; target: { kind: Kind; id: string }; period?: GrantPeriod },
 ): Promise<void> {
   requireRole(target.kind, role)
   if (until && until <= (from ?? ctx.now)) throw invalid([{ path: 'until', code: 'account.grant_over' }])
@@ -57,7 +59,7 @@ export async function grant<Kind extends ScopeKind>(
       )
     : []
   if (!rows.length) throw notFound('account.no_person')
-  await recordGrants(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, thing: target.id }])
+  await recordGrants(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, scopeId: target.id }])
 }
 
 /** Revokes a directly granted role; a derived one ends with its source. Idempotent. */
@@ -71,19 +73,19 @@ export async function revoke<Kind extends ScopeKind>(
     ? await ctx.db.query<GrantRow>(
         'account.revoke',
         `DELETE FROM account_grant WHERE tenant_id = $1 AND user_id = $2 AND role = $3 AND scope_kind = $4 AND scope_id = $5
-           AND source = 'direct' RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+           AND source = 'direct' RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS "scopeId"`,
         [ctx.tenant.id, userId, role, target.kind, target.id],
       )
     : []
   await recordGrants(ctx, 'revoke', removed)
 }
 
-/** Deletes every role in a thing, and the groups' permissions in it, when it is deleted. */
+/** Deletes every role in a record, and the groups' permissions in it, when it is deleted. */
 export async function deleteScopeGrants(ctx: Ctx, target: ScopeTarget): Promise<void> {
   const removed = await ctx.db.query<GrantRow>(
     'account.dropScope',
     `DELETE FROM account_grant WHERE tenant_id = $1 AND scope_kind = $2 AND scope_id = $3
-     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS "scopeId"`,
     [ctx.tenant.id, target.kind, target.id],
   )
   await recordGrants(ctx, 'revoke', removed)
@@ -116,7 +118,7 @@ export async function syncDerivedGrants(
     user: userId,
     role,
     kind: target.kind,
-    thing: target.id,
+    scopeId: target.id,
     from,
     until,
   }))
@@ -124,19 +126,19 @@ export async function syncDerivedGrants(
   const removed = await ctx.db.query<GrantRow>(
     'account.dropDerived',
     `DELETE FROM account_grant g WHERE tenant_id = $1 AND source = 'derived' AND source_key = $2 AND NOT EXISTS (
-       SELECT FROM jsonb_to_recordset($3::jsonb) AS w("user" uuid, role text, kind text, thing text)
-       WHERE w."user" = g.user_id AND w.role = g.role AND w.kind = g.scope_kind AND w.thing = g.scope_id)
-     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
+       SELECT FROM jsonb_to_recordset($3::jsonb) AS w("user" uuid, role text, kind text, "scopeId" text)
+       WHERE w."user" = g.user_id AND w.role = g.role AND w.kind = g.scope_kind AND w."scopeId" = g.scope_id)
+     RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS "scopeId"`,
     values,
   )
   const fresh = await ctx.db.query<GrantRow & { fresh: boolean }>(
     'account.addDerived',
     `INSERT INTO account_grant AS g (tenant_id, id, user_id, role, scope_kind, scope_id, source, source_key, from_at, until_at, granted_by, granted_at)
-     SELECT $1, w.id, w."user", w.role, w.kind, w.thing, 'derived', $2, w.from, w.until, $4, $5
-     FROM jsonb_to_recordset($3::jsonb) AS w(id uuid, "user" uuid, role text, kind text, thing text, "from" timestamptz, until timestamptz)
+     SELECT $1, w.id, w."user", w.role, w.kind, w."scopeId", 'derived', $2, w.from, w.until, $4, $5
+     FROM jsonb_to_recordset($3::jsonb) AS w(id uuid, "user" uuid, role text, kind text, "scopeId" text, "from" timestamptz, until timestamptz)
      ON CONFLICT ON CONSTRAINT account_grant_once DO UPDATE SET from_at = excluded.from_at, until_at = excluded.until_at
        WHERE (g.from_at, g.until_at) IS DISTINCT FROM (excluded.from_at, excluded.until_at)
-     RETURNING g.id, g.user_id AS "userId", g.role, g.scope_kind AS kind, g.scope_id AS thing, xmax = 0 AS fresh`,
+     RETURNING g.id, g.user_id AS "userId", g.role, g.scope_kind AS kind, g.scope_id AS "scopeId", xmax = 0 AS fresh`,
     [...values, ctx.viewer.user?.id ?? null, ctx.now],
   )
   await recordGrants(ctx, 'revoke', removed)
@@ -147,7 +149,7 @@ export async function syncDerivedGrants(
   )
 }
 
-/** Returns the users who have a role in a thing now, direct or derived, earliest grant first. */
+/** Returns the users who have a role in a record now, direct or derived, earliest grant first. */
 export function roleHoldersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: string; role: string }[]> {
   return ctx.db.query(
     'account.holdersOf',
@@ -178,10 +180,10 @@ function requireRole(kind: string, role: string): void {
 /** Recorded in the user's history: which role in what, by whom and when. */
 async function recordGrants(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly GrantRow[]): Promise<void> {
   if (!rows.length) return
-  const changes = rows.map(({ userId, role, kind, thing }) => {
+  const changes = rows.map(({ userId, role, kind, scopeId }) => {
     const roleKey = `${kind}.${role}`
     const state = event === 'grant' ? { from: '', to: roleKey } : { from: roleKey, to: '' }
-    return { entity: 'account.person', id: userId, ...state, event, reason: thing }
+    return { entity: 'account.person', id: userId, ...state, event, reason: scopeId }
   })
   await recordTransition(ctx, ...changes)
 }

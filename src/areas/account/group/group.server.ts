@@ -51,7 +51,7 @@ export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
 export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])
   const { id } = await groups.insert(ctx, await valuesOf(ctx, input))
-  await recordGroup(ctx, id, '', 'open', 'create')
+  await recordGroup(ctx, id, { from: '', to: 'open', event: 'create' })
   return id
 }
 
@@ -59,7 +59,7 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> 
 export async function changeGroup(ctx: Ctx, id: string, input: GroupInput, version: number): Promise<void> {
   authorize(ctx, accountAbilities['users.manage'])
   await groups.update(ctx, id, await valuesOf(ctx, input), { version })
-  await recordGroup(ctx, id, 'open', 'open', 'change')
+  await recordGroup(ctx, id, { from: 'open', to: 'open', event: 'change' })
 }
 
 /**
@@ -69,7 +69,7 @@ export async function changeGroup(ctx: Ctx, id: string, input: GroupInput, versi
 export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
   if ((await getGroup(ctx, id)).removed) return
   await groups.update(ctx, id, { removedAt: ctx.now })
-  await recordGroup(ctx, id, 'open', 'removed', 'remove')
+  await recordGroup(ctx, id, { from: 'open', to: 'removed', event: 'remove' })
 }
 
 /** Restores a deleted group, with all members. Throws 401, 403, 404, 409 when what it was limited to no longer exists. */
@@ -78,7 +78,7 @@ export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
   if (!group.removed) return
   if (group.scope && !(await scopeItemExists(ctx, group.scope))) throw conflict('account.group_scope')
   await groups.update(ctx, id, { removedAt: null })
-  await recordGroup(ctx, id, 'removed', 'open', 'restore')
+  await recordGroup(ctx, id, { from: 'removed', to: 'open', event: 'restore' })
 }
 
 /** Adds a user to a group, permanently or until a given time. Throws 401, 403 (also for the caller themselves), 404. */
@@ -127,8 +127,8 @@ async function scopeItemExists(ctx: Ctx, { kind, id }: { kind: string; id: strin
   return Boolean(items?.length)
 }
 
-const recordGroup = (ctx: Ctx, id: string, from: string, to: string, event: string) =>
-  recordTransition(ctx, { entity: 'account.staff_group', id, from, to, event })
+const recordGroup = (ctx: Ctx, id: string, change: { from: string; to: string; event: string }) =>
+  recordTransition(ctx, { entity: 'account.staff_group', id, ...change })
 
 const recordMember = (ctx: Ctx, id: string, change: { from: string; to: string; event: string }) =>
   recordTransition(ctx, { entity: 'account.person', id, ...change })

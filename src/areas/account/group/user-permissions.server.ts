@@ -44,7 +44,7 @@ interface Row {
   source: PermissionSource['source']
   role: string
   kind: string
-  thing: string
+  scopeId: string
   groupId: string | null
   groupName: LocalizedText | null
   abilities: string[] | null
@@ -61,7 +61,7 @@ export async function getUserPermissions(
   const [rows, groups, actors] = await Promise.all([
     ctx.db.query<Row>(
       'account.grantsOf',
-      `SELECT g.source, g.role, coalesce(o.scope_kind, g.scope_kind) AS kind, coalesce(o.scope_id, g.scope_id) AS thing,
+      `SELECT g.source, g.role, coalesce(o.scope_kind, g.scope_kind) AS kind, coalesce(o.scope_id, g.scope_id) AS "scopeId",
          g.group_id AS "groupId", o.name AS "groupName", o.abilities, g.from_at AS "from", g.until_at AS until
        FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
        WHERE g.tenant_id = $1 AND g.user_id = $2 AND o.removed_at IS NULL ORDER BY g.granted_at, g.id LIMIT 500`,
@@ -71,12 +71,15 @@ export async function getUserPermissions(
     usersByIds(ctx, [...new Set(past.flatMap(({ actorId }) => actorId ?? []))]),
   ])
   const logged = past.flatMap((change) => scopeItemOf(change) ?? [])
-  const scopes = await scopeChoices(ctx, [...rows.map(({ kind, thing }) => ({ kind, id: thing })), ...logged])
+  const scopes = await scopeChoices(ctx, [
+    ...rows.map(({ kind, scopeId }) => ({ kind, id: scopeId })),
+    ...logged,
+  ])
   const isNow = ({ from, until }: Row) => (!from || from <= ctx.now) && (!until || until > ctx.now)
-  const grants: Grant[] = rows.filter(isNow).map(({ role, kind, thing, abilities }) => ({
+  const grants: Grant[] = rows.filter(isNow).map(({ role, kind, scopeId, abilities }) => ({
     role,
     abilities,
-    scope: kind ? { kind, id: thing } : null,
+    scope: kind ? { kind, id: scopeId } : null,
   }))
   const viewer = { ...guestViewer, role: member.role, grants }
   const inside = new Set(rows.map(({ groupId }) => groupId))
@@ -95,7 +98,7 @@ export async function getUserPermissions(
   }
 }
 
-/** Gives a user a role in a thing, as an admin. Throws 401, 403 (also for the caller themselves), 404, 422. */
+/** Gives a user a role in a record, as an admin. Throws 401, 403 (also for the caller themselves), 404, 422. */
 export async function grantRole(ctx: Ctx, userId: string, input: RoleGrantInput): Promise<void> {
   const { kind, role, id, until } = input
   await requireOtherUser(ctx, userId)
@@ -103,7 +106,12 @@ export async function grantRole(ctx: Ctx, userId: string, input: RoleGrantInput)
     .find((scope) => scope.kind === kind)
     ?.list(ctx, { ids: [id] })
   const target = { kind: kind as ScopeKind, id: items?.[0]?.id ?? '' }
-  await grant(ctx, userId, (target.id ? role : '') as ScopeRoles[ScopeKind], target, { until: until ?? null })
+  await grant(ctx, {
+    userId,
+    role: (target.id ? role : '') as ScopeRoles[ScopeKind],
+    target,
+    period: { until: until ?? null },
+  })
 }
 
 /** Revokes a directly granted role. Throws 401, 403 (also for the caller themselves), 404. */
@@ -125,12 +133,12 @@ export interface RoleGrantInput {
 }
 
 function sourceOf(row: Row, scopes: readonly ScopeChoice[], now: Date): PermissionSource {
-  const { source, role, kind, thing, groupId, groupName, from, until } = row
+  const { source, role, kind, scopeId, groupId, groupName, from, until } = row
   return {
     source,
     group: groupId && groupName ? { id: groupId, name: groupName } : null,
     role: role ? { kind, role, name: roleName(scopes, kind, role) } : null,
-    scope: kind ? { kind, id: thing, name: scopeItemName(scopes, { kind, id: thing }) ?? null } : null,
+    scope: kind ? { kind, id: scopeId, name: scopeItemName(scopes, { kind, id: scopeId }) ?? null } : null,
     from,
     until,
     over: until !== null && until <= now,

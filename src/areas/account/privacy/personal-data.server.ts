@@ -1,9 +1,11 @@
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { anonymizeImporter } from '#kernel/import/anonymize-importer.ts'
 import { collectViews, eraseViews } from '#kernel/list/views/list-views.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { anonymizeGrantor } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
+import { deletePhotoImage } from '../profile/photo.server.ts'
+import { userCacheScope } from '../user/users.server.ts'
 import { deleteArchives } from './export.server.ts'
 
 /** Tables of the account itself that hold a user's rows, and the columns the user may read: never hashes or keys. */
@@ -49,7 +51,7 @@ const deletions = [
 ]
 
 /**
- * Erases the user: sign-ins, keys, addresses and archives are deleted; the account stays as a row without a name, so
+ * Erases the user: sign-ins, keys, addresses, archives and the photo are deleted; the account stays as a row without a name, so
  * that references from records that must be kept (orders, ledgers) stay intact. Consents stay with it: a later request
  * for proof of a consent (Personal Data Protection Act B.E. 2562, section 19) finds when it was given and withdrawn,
  * but no name. Sessions end immediately and their records are deleted after 90 days, as the Computer Crime Act B.E.
@@ -82,6 +84,8 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
     `UPDATE account_consent SET withdrawn_at = $3 WHERE tenant_id = $1 AND user_id = $2 AND withdrawn_at IS NULL`,
     [ctx.tenant.id, userId, ctx.now],
   )
+  await deletePhotoImage(ctx, userId)
+  touch(ctx, userCacheScope(userId))
   await ctx.db.query(
     'account.eraseUser',
     `UPDATE account_user SET email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL, prefix = '',

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
+import { savePhoto } from '../profile/photo.server.ts'
 import { savePreferences } from '../profile/profile.server.ts'
-import { usersByIds } from '../user/users.server.ts'
+import { userCacheScope, usersByIds } from '../user/users.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, eraseDueAccounts, erasureOf, findErasure, requestErasure } from './erasure.server.ts'
 import { buildExport, listExports, openExport, purgeExports, requestExport } from './export.server.ts'
+import { eraseAccount } from './personal-data.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildUser>>
@@ -121,6 +124,26 @@ test('deletes an account fourteen days after the request, unless it is cancelled
   const namedIn = async (locale: 'th' | 'en') =>
     (await usersByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
   expect([await namedIn('th'), await namedIn('en')]).toEqual([['อดีตสมาชิก'], ['Former member']])
+})
+
+test('an erasure deletes the image of the photo, and cached pages with it', async () => {
+  const user = await buildUser(sites, { email: 'portrait@alpha.test' })
+  const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer()
+  const photo = new Blob([new Uint8Array(image)])
+  await done(as(user), (ctx) => savePhoto(ctx, photo, { x: 0.5, y: 0.5, side: 1 }))
+  const images = () =>
+    system().db.query('test.photos', 'SELECT id FROM media WHERE tenant_id = $1 AND created_by = $2', [
+      sites.alpha.id,
+      user.id,
+    ])
+  expect(await images()).toHaveLength(1)
+  const ctx = system()
+  const note = vi.spyOn(ctx.db, 'note')
+  await done(ctx, (erasing) => eraseAccount(erasing, user.id))
+  expect(await images()).toEqual([])
+  expect(note).toHaveBeenCalledWith({ kind: 'stale', scope: userCacheScope(user.id) })
 })
 
 test('an erasure that fails holds up nobody else’s, and is tried again', async () => {

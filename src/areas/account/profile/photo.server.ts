@@ -1,4 +1,4 @@
-import { storeImage } from '#areas/files/public.server.ts'
+import { deleteImages, storeImage } from '#areas/files/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { cropImage } from '#kernel/image/edit.ts'
@@ -25,11 +25,26 @@ export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promis
 /** Deletes the user's photo. */
 export const removePhoto = (ctx: Ctx): Promise<void> => setPhoto(ctx, signedInUser(ctx).id, null)
 
+/** Replaces a user's photo by another or none; images are public, so the previous one is deleted. */
 async function setPhoto(ctx: Ctx, userId: string, photo: string | null): Promise<void> {
   touch(ctx, userCacheScope(userId))
+  await deletePhotoImage(ctx, userId)
   await ctx.db.query(
     'account.keepPhoto',
     'UPDATE account_user SET picture = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, userId, photo],
+  )
+}
+
+/** Deletes the image of a user's photo; the caller then stores another or none. */
+export async function deletePhotoImage(ctx: Ctx, userId: string): Promise<void> {
+  const found = await ctx.db.query<{ picture: string | null }>(
+    'account.lockPhoto',
+    'SELECT picture FROM account_user WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, userId],
+  )
+  await deleteImages(
+    ctx,
+    found.flatMap(({ picture }) => picture ?? []),
   )
 }

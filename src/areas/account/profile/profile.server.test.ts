@@ -101,7 +101,7 @@ test('preferences apply in this browser immediately and in others at sign-in; us
   expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
 })
 
-test('stores a photo as a square and deletes it with its user, and refuses non-photos', async () => {
+test('stores a photo as a square, deletes the previous one’s image, and refuses non-photos', async () => {
   const me = await as('photo@alpha.test')
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a0' } })
     .jpeg()
@@ -122,9 +122,20 @@ test('stores a photo as a square and deletes it with its user, and refuses non-p
   const none = { x: 0.5, y: 0.5, side: 1 }
   await expect(savePhoto(me(), new Blob([]), none)).rejects.toMatchObject({ status: 422 })
   await expect(savePhoto(me(), new Blob(['<svg/>']), none)).rejects.toMatchObject({ status: 422 })
+  const images = () =>
+    me().db.query('test.photos', 'SELECT id FROM media WHERE tenant_id = $1 AND created_by = $2', [
+      sites.alpha.id,
+      user!.id,
+    ])
+  const another = me()
+  await done(another, savePhoto(another, new Blob([new Uint8Array(bytes)]), none))
+  const replaced = await getProfile(me())
+  expect(replaced.picture).not.toBe(picture)
+  expect(await images()).toEqual([{ id: replaced.picture }])
   const away = me()
   await done(away, removePhoto(away))
   expect((await getProfile(me())).picture).toBeNull()
+  expect(await images()).toEqual([])
 })
 
 test('a new name and a removed photo invalidate the cached pages that show them', async () => {

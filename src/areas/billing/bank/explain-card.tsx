@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { UserPicker } from '#areas/account/public.tsx'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { bankMessages } from '../messages/bank.ts'
+import { type ChosenMember, MemberChoice } from '../wallet/member-choice.tsx'
 import styles from './bank.module.css'
 import type { LineView } from './line-view.server.ts'
 
@@ -73,7 +73,7 @@ export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRef
 
 function WalletForm({ lineId }: { lineId: string }) {
   const t = useMessages(bankMessages).line
-  const [member, setMember] = useState<{ id: string; title: string } | null>(null)
+  const [member, setMember] = useState<ChosenMember | null>(null)
   return (
     <ActionForm
       intent="explain"
@@ -82,16 +82,13 @@ function WalletForm({ lineId }: { lineId: string }) {
     >
       {({ field, pending }) => (
         <>
-          {member ? (
-            <p className="row between">
-              <b>{member.title}</b>
-              <button type="button" className="btn ghost small" onClick={() => setMember(null)}>
-                {t.member}…
-              </button>
-            </p>
-          ) : (
-            <UserPicker label={t.wallet} error={field('userId').error} onChoose={setMember} />
-          )}
+          <MemberChoice
+            label={t.wallet}
+            change={t.member}
+            member={member}
+            error={field('userId').error}
+            onChange={setMember}
+          />
           <TextField label={t.reason} maxLength={300} {...field('reason')} />
           <button
             type="submit"

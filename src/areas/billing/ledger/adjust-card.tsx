@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { UserPicker } from '#areas/account/public.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -7,6 +6,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
+import { type ChosenMember, MemberChoice } from '../wallet/member-choice.tsx'
 import styles from './ledger.module.css'
 
 /** Manually credits or debits a member's money or points. */
@@ -20,7 +20,7 @@ export function AdjustCard({
 }) {
   const t = useMessages(ledgerMessages).adjust
   const locale = useLocale()
-  const [member, setMember] = useState<{ id: string; title: string } | null>(null)
+  const [member, setMember] = useState<ChosenMember | null>(null)
   return (
     <Card title={t.title}>
       <ActionForm
@@ -32,16 +32,13 @@ export function AdjustCard({
       >
         {({ field, pending }) => (
           <>
-            {member ? (
-              <p className="row between">
-                <b>{member.title}</b>
-                <button type="button" className="btn ghost small" onClick={() => setMember(null)}>
-                  {t.member}…
-                </button>
-              </p>
-            ) : (
-              <UserPicker label={t.member} error={field('userId').error} onChoose={setMember} />
-            )}
+            <MemberChoice
+              label={t.member}
+              change={t.member}
+              member={member}
+              error={field('userId').error}
+              onChange={setMember}
+            />
             {pointsAbove !== null && (
               <SelectField
                 label={t.unit}

@@ -62,7 +62,12 @@ test('an order counts on the day it is paid, not when it is placed', async () =>
     'sales.amount': [0, baht(428), -baht(107), -baht(321), 0, 0],
     'sales.orders': [0, 1, 0, -1, 0, 0],
   })
-  const apples = await metricSeriesBy(sites.ctx(), 'sales.units', 'ref', ['apple', 'pear'], november)
+  const apples = await metricSeriesBy(sites.ctx(), {
+    key: 'sales.units',
+    dim: 'ref',
+    names: ['apple', 'pear'],
+    period: november,
+  })
   expect(apples).toEqual({ apple: [0, 3000, -1000, -2000, 0, 0], pear: [0, 2000, 0, -2000, 0, 0] })
 })
 

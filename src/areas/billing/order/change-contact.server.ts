@@ -51,5 +51,5 @@ export async function changeContact(
     if (amount > 0)
       throw invalid([{ path: 'address.postcode', code: 'order.address_adds', params: { amount } }])
   }
-  await writeEdit(ctx, order, after, edit, false)
+  await writeEdit(ctx, order, { after, edit, notifies: false })
 }

@@ -44,10 +44,10 @@ const address = {
 test('name, phone, address and staff note are corrected, recording who did it and the old value', async () => {
   const { order } = await place()
   const { version, address: old } = await getOrder(manager(), order.number)
-  const somebody = await inTransaction(sites.ctx(), () =>
+  const editor = await inTransaction(sites.ctx(), () =>
     buildUser(sites, { email: 'edit@alpha.test', role: 'manager' }),
   )
-  const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
+  const ctx = () => sites.ctx({ viewer: { role: 'manager', user: editor } })
   const input = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
   await inTransaction(ctx(), (c) => editDelivery(c, order.number, input))
   const now = await getOrder(manager(), order.number)
@@ -55,9 +55,9 @@ test('name, phone, address and staff note are corrected, recording who did it an
   expect(now.address).toMatchObject(address)
   expect(now.staffNote).toBe('โทรก่อนส่ง')
   expect(now.changes).toMatchObject([
-    { kind: 'edit', by: somebody.id, fields: ['name', 'address', 'staffNote'], before: { address: old } },
+    { kind: 'edit', by: editor.id, fields: ['name', 'address', 'staffNote'], before: { address: old } },
   ])
-  expect(now.timeline.map(({ event, by }) => [event, by]).at(-1)).toEqual(['edit', somebody.id])
+  expect(now.timeline.map(({ event, by }) => [event, by]).at(-1)).toEqual(['edit', editor.id])
   expect((await listOrders(manager(), { scope: 'all', search: 'สมชาย' })).items).toHaveLength(1)
   const own = await getOrder(sites.ctx(), order.number, { token: order.token })
   expect(own.staffNote).toBe('')

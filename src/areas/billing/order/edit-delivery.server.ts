@@ -41,16 +41,14 @@ export async function editDelivery(ctx: Ctx, number: string, input: EditDelivery
   if (!edit) return order
   if (order.version !== version)
     throw conflict('order.changed_meanwhile', { number }, { version: order.version })
-  return writeEdit(ctx, order, after, edit, true)
+  return writeEdit(ctx, order, { after, edit, notifies: true })
 }
 
 /** Writes the correction, under the lock of the order. `tell`: emails the buyer if the address changed. */
 export async function writeEdit(
   ctx: Ctx,
   order: LockedOrder,
-  after: Delivery,
-  edit: DeliveryEdit,
-  tell: boolean,
+  { after, edit, notifies }: { after: Delivery; edit: DeliveryEdit; notifies: boolean },
 ): Promise<LockedOrder> {
   const { contact, staffNote } = after
   const promised =
@@ -86,7 +84,7 @@ export async function writeEdit(
     number: order.number,
     change,
     kind: 'edit',
-    moved: tell && edit.fields.includes('address'),
+    moved: notifies && edit.fields.includes('address'),
   })
   return moved
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht, type PriceMode, sum, zeroSatang } from '#kernel/money/index.ts'
-import { computeTotals, paymentAmount, type TotalsInput } from './totals.rules.ts'
+import { computeTotals, type TotalsInput } from './totals.rules.ts'
 
 const line = (price: number, pieces = 1, vatMode: PriceMode = 'inclusive', regular = price) => ({
   unitSatang: baht(price),
@@ -95,13 +95,4 @@ test('refuses a discount beyond the goods and negative delivery', () => {
   expect(() => count([line(100)], { discount: baht(100.01) })).toThrow(RangeError)
   expect(() => count([line(100)], { discount: baht(-1) })).toThrow(RangeError)
   expect(() => count([line(100)], { shipping: baht(-1) })).toThrow(RangeError)
-})
-
-test.each([
-  [100, [], 100],
-  [100, [40], 60],
-  [100, [40, 60], 0],
-  [100, [120], 0],
-])('of %s with %s received, %s is outstanding', (total, received, due) => {
-  expect(paymentAmount(baht(total), received.map(baht))).toBe(baht(due))
 })

@@ -96,8 +96,3 @@ export function computeTotals({ lines, shipping, discount, vatRateBp }: TotalsIn
     saved: satang(Math.max(0, regular - subtotal) + sum(discounts)),
   }
 }
-
-/** Returns what is still to be paid after these amounts were received. Never negative: an overpayment is due back. */
-export function paymentAmount(total: Satang, received: readonly Satang[]): Satang {
-  return satang(Math.max(0, total - sum(received)))
-}

@@ -127,7 +127,7 @@ export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> 
   if (due.back > row.back) await returnSpentPoints(ctx, order, row, due.back)
   if (row.bonus > 0) await syncBonuses(ctx, order, { now, userId: row.userId, canEarn: settings.on })
   if (row.perSatang === null && due.earned > 0 && perSatang)
-    return earn(ctx, order, row, due.earned, perSatang)
+    return earn(ctx, order, { orderPoints: row, earned: due.earned, perSatang })
   const netEarned = row.earned - row.takenBack - row.short
   if (due.earned < netEarned) await revokeEarnedPoints(ctx, order, row, netEarned - due.earned)
 }
@@ -169,7 +169,11 @@ async function stateOf(ctx: Ctx, order: LockedOrder, pointsRow: OrderPoints | nu
   }
 }
 
-async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: number, perSatang: Satang) {
+async function earn(
+  ctx: Ctx,
+  order: LockedOrder,
+  { orderPoints: row, earned, perSatang }: { orderPoints: OrderPoints; earned: number; perSatang: Satang },
+) {
   await orderPoints.update(ctx, row.id, { earned, perSatang })
   await grantPoints(ctx, {
     userId: row.userId,

@@ -67,15 +67,21 @@ export async function checkSlip(ctx: Ctx, slipId: string): Promise<SlipCheckOutc
   const settings = await paymentSettings(ctx)
   await ctx.db.commit()
   const answer = await checker.ask(lookupRequestOf(slip.payload, slip.due, settings))
-  return applyAnswer(ctx, { slipId, paymentId: slip.paymentId }, answer, settings, checker)
+  return applyAnswer(ctx, { slipId, paymentId: slip.paymentId }, { answer, settings, checker })
 }
 
 async function applyAnswer(
   ctx: Ctx,
   { slipId, paymentId }: { slipId: string; paymentId: string },
-  answer: CheckerResponse,
-  settings: PaymentSettings,
-  { confirms, provider }: { confirms: boolean; provider: keyof typeof checkerNames },
+  {
+    answer,
+    settings,
+    checker: { confirms, provider },
+  }: {
+    answer: CheckerResponse
+    settings: PaymentSettings
+    checker: { confirms: boolean; provider: keyof typeof checkerNames }
+  },
 ): Promise<SlipCheckOutcome> {
   const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
   const payment = findPayment(payments, paymentId)

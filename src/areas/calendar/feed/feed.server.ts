@@ -53,7 +53,8 @@ export const feedFile = async (
   id: string,
   secret: string,
   knownEtag?: string,
-): Promise<CalendarFile> => fileOf(ctx, await calendarOfSecret(ctx, id, secret), knownEtag, (rows) => rows)
+): Promise<CalendarFile> =>
+  fileOf(ctx, await calendarOfSecret(ctx, id, secret), { knownEtag, filterRows: (rows) => rows })
 
 /**
  * Returns a calendar as a file, for users who may read it. Without write access, private events show only that the time
@@ -62,13 +63,11 @@ export const feedFile = async (
 export async function exportFile(ctx: Ctx, id: string, knownEtag?: string): Promise<CalendarFile> {
   const calendar = await getCalendar(ctx, id, 'read')
   const isOpen = calendar.access === 'write' || calendar.access === 'manage'
-  return fileOf(
-    ctx,
-    calendar,
+  return fileOf(ctx, calendar, {
     knownEtag,
-    isOpen ? (rows) => rows : filterForReaders(ctx, calendar),
-    isOpen ? 'w' : `${calendar.hidesPrivate ? 'h' : 'r'}${ctx.locale}`,
-  )
+    filterRows: isOpen ? (rows) => rows : filterForReaders(ctx, calendar),
+    kind: isOpen ? 'w' : `${calendar.hidesPrivate ? 'h' : 'r'}${ctx.locale}`,
+  })
 }
 
 /** Returns one event as a file, with all its times, for users who may read it. Throws 401, 403, 404. */
@@ -102,9 +101,11 @@ export const filterForReaders =
 async function fileOf(
   ctx: Ctx,
   { id, name }: { id: string; name: string },
-  knownEtag: string | undefined,
-  filterRows: (rows: IcsRow[]) => IcsRow[],
-  kind = 'f',
+  {
+    knownEtag,
+    filterRows,
+    kind = 'f',
+  }: { knownEtag: string | undefined; filterRows: (rows: IcsRow[]) => IcsRow[]; kind?: string },
 ): Promise<CalendarFile> {
   const etag = `"${kind}${await stateOf(ctx, id, name)}"`
   if (isUnchanged(knownEtag, etag)) return { etag, text: null }

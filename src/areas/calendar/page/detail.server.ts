@@ -63,7 +63,9 @@ export async function eventDetail(
     ...toDisplayedTime({ ...row, start: begins }),
     rule: row.rule,
     repeats: row.rule && ruleText(row.rule, ctx.locale),
-    next: row.rule ? nextTimes(row.start, row.zone, row.rule, row.except, startsAt) : [],
+    next: row.rule
+      ? nextTimes({ start: row.start, zone: row.zone, rule: row.rule, except: row.except, after: startsAt })
+      : [],
     alarms: row.alarms,
     busy: row.busy,
     private: row.private,
@@ -76,7 +78,19 @@ export async function eventDetail(
   }
 }
 
-function nextTimes(start: Local, zone: string, rule: string, except: readonly string[], after: Date): Date[] {
+function nextTimes({
+  start,
+  zone,
+  rule,
+  except,
+  after,
+}: {
+  start: Local
+  zone: string
+  rule: string
+  except: readonly string[]
+  after: Date
+}): Date[] {
   const to = instantOf(`${addDays(after.toISOString().slice(0, 10), 800)}T00:00`, zone)
   const from = new Date(after.getTime() + 60_000)
   return occurrences({ start, zone, rule, except }, { from, to, most: 3 }).map((one) => one.start)

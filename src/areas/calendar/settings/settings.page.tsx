@@ -40,9 +40,9 @@ export const handle = { crumb: (data: unknown) => (data as { name?: string } | u
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   // `/calendar/{calendar}?book`: its booking page.
-  const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
+  const { book, ...bookingQuery } = Object.fromEntries(new URL(request.url).searchParams)
   const id = await resolveCalendarId(ctx, params.calendar ?? '')
-  if (book !== undefined) throw redirect(calendarPaths.book(id, asked))
+  if (book !== undefined) throw redirect(calendarPaths.book(id, bookingQuery))
   const calendar = await getCalendar(ctx, id, 'read')
   // Visitors without calendars here see the public page.
   if (!ctx.viewer.user) throw redirect(calendarPaths.public(calendar.slug ?? calendar.id))

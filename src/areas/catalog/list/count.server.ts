@@ -27,20 +27,19 @@ export async function countFacets(
   listQuery: ListQuery,
   words: SearchWords | null,
 ): Promise<FacetRow[]> {
-  if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, listQuery, words)
+  if (can(ctx.viewer, catalogAbilities['product.edit']))
+    return count(ctx.db, ctx.tenant.id, { listQuery, words })
   const key = cacheKeyOf(ctx, listQuery)
   const saved = cachedCounts.get(key)
   if (saved) {
     if (Date.now() - saved.at > maxFreshMs) countInBackground(ctx, key, listQuery, words)
     return saved.rows
   }
-  const rows = await count(
-    ctx.db,
-    ctx.tenant.id,
+  const rows = await count(ctx.db, ctx.tenant.id, {
     listQuery,
     words,
-    cachedCounts.get(cacheKeyOf(ctx, unfilteredQuery))?.rows,
-  )
+    all: cachedCounts.get(cacheKeyOf(ctx, unfilteredQuery))?.rows,
+  })
   if (rows.some((row) => row.n > minCachedProducts)) cachedCounts.set(key, { rows, at: Date.now() })
   return rows
 }
@@ -55,7 +54,9 @@ function countInBackground(ctx: Ctx, key: string, listQuery: ListQuery, words: S
   if (inProgress.has(key)) return
   inProgress.add(key)
   const { database, log } = ctx.services
-  unitOfWork(database.forTenant(ctx.tenant.id, 'read'), (db) => count(db, ctx.tenant.id, listQuery, words))
+  unitOfWork(database.forTenant(ctx.tenant.id, 'read'), (db) =>
+    count(db, ctx.tenant.id, { listQuery, words }),
+  )
     .then((rows) => cachedCounts.set(key, { rows, at: Date.now() }))
     .catch((error) => log.warn({ err: error }, 'could not refresh product counts'))
     .finally(() => inProgress.delete(key))
@@ -65,9 +66,7 @@ function countInBackground(ctx: Ctx, key: string, listQuery: ListQuery, words: S
 async function count(
   db: Db,
   site: string,
-  listQuery: ListQuery,
-  words: SearchWords | null,
-  all?: FacetRow[],
+  { listQuery, words, all }: { listQuery: ListQuery; words: SearchWords | null; all?: FacetRow[] },
 ): Promise<FacetRow[]> {
   const plain = shapeOf(listQuery, words, { input: [site], stock: false, statuses: null })
   const [own, ...others] = plain.filters.keys()

@@ -51,7 +51,7 @@ export function mergeProduct(
   if (input.variants) {
     const usedIds = new Set<string>()
     merged.variants = input.variants.map((variant) =>
-      mergeVariant(merged, start.variants, variant, usedIds, making),
+      mergeVariant(merged, { existing: start.variants, input: variant, usedIds, creation: making }),
     )
   }
   return merged
@@ -106,10 +106,17 @@ const isSameText = (one: LocalizedText, other: LocalizedText) =>
 
 function mergeVariant(
   product: ProductRecord,
-  existing: readonly VariantRecord[],
-  input: VariantChange,
-  usedIds: Set<string>,
-  { newId }: CreationContext,
+  {
+    existing,
+    input,
+    usedIds,
+    creation: { newId },
+  }: {
+    existing: readonly VariantRecord[]
+    input: VariantChange
+    usedIds: Set<string>
+    creation: CreationContext
+  },
 ): VariantRecord {
   const choice = choiceOf(product.options, input.values)
   const before =

@@ -62,13 +62,13 @@ describe('a credential', () => {
 
   test('ends when it expires or is revoked', async () => {
     expect(await errors(row.credential ?? '', 40)).toEqual(['expired'])
-    const { row: gone } = await issueCertificate(sites, holder)
+    const { row: revoked } = await issueCertificate(sites, holder)
     expect(
-      await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+      await validateBadge(revoked.credential ?? '', fetch, new Date(revoked.issuedAt.getTime() + 1000)),
     ).toEqual([])
-    await sites.doing((ctx) => revokeCertificate(ctx, gone.id, 'misuse'), { role: 'manager' })
+    await sites.doing((ctx) => revokeCertificate(ctx, revoked.id, 'misuse'), { role: 'manager' })
     expect(
-      await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+      await validateBadge(revoked.credential ?? '', fetch, new Date(revoked.issuedAt.getTime() + 1000)),
     ).toEqual(['revoked'])
     // The neighbour in the status list is not affected.
     expect(await errors(row.credential ?? '')).toEqual([])

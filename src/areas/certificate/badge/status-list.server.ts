@@ -11,7 +11,7 @@ import { signer } from './keys.server.ts'
  */
 export async function statusList(ctx: Ctx, list: number): Promise<string> {
   const from = list * statusListSize
-  const [[range], gone] = await Promise.all([
+  const [[range], invalidated] = await Promise.all([
     ctx.db.query<{ last: number | null }>(
       'certificate.lastStatus',
       'SELECT max(status_index) AS last FROM certificate_certificate WHERE tenant_id = $1',
@@ -27,7 +27,7 @@ export async function statusList(ctx: Ctx, list: number): Promise<string> {
   if ((range?.last ?? -1) < from) throw notFound('certificate.no_list')
   const bits = Buffer.alloc(statusListSize / 8)
   // Index 0 is the leftmost bit of the first byte.
-  for (const { at } of gone) {
+  for (const { at } of invalidated) {
     const index = at - from
     bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
   }

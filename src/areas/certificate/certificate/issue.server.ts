@@ -107,7 +107,11 @@ async function renderSheet(ctx: Ctx, row: Certificate, options: { forPrint?: boo
   const { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt } = row
   const details = { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt }
   const site = ctx.tenant.name[version.layout.language]
-  return sheetOf(ctx, version.layout, { ...details, course: row.courseTitle, site }, code, options)
+  return sheetOf(ctx, version.layout, {
+    details: { ...details, course: row.courseTitle, site },
+    code,
+    ...options,
+  })
 }
 
 type HolderUser = Awaited<ReturnType<typeof usersByIds>>[number]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { alphabet, checkCharacterOf, parseSerial, serialOf, serialPattern } from './serial.rules.ts'
+import { alphabet, checkCharacterOf, parseSerial, serialOf } from './serial.rules.ts'
 
 const created = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
 
 describe('serials', () => {
   test('have prefix, year, eight characters and a check character', () => {
-    expect(created).toMatch(serialPattern)
+    expect(created).toMatch(/^[A-HJKMNP-TV-Z]{2,4}\d{2}-[0-9A-HJKMNP-TV-Z]{8}-[0-9A-HJKMNP-TV-Z]$/)
     expect(created.startsWith('AC26-')).toBe(true)
     expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkCharacterOf('AC2600000000')}`)
   })

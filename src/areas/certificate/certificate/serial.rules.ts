@@ -1,9 +1,6 @@
 /** Crockford's base32: no I, L, O or U, so that no character can be misread. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A serial as printed: prefix and year, eight random characters, one check character. */
-export const serialPattern = /^[A-HJKMNP-TV-Z]{2,4}\d{2}-[0-9A-HJKMNP-TV-Z]{8}-[0-9A-HJKMNP-TV-Z]$/
-
 /**
  * Returns the serial for 40 random bits: `AC26-7H3K9QXM-4`. `prefix` has two to four letters of the alphabet, `year` is
  * the last two digits of the common era.

@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { userCacheScope, usersByIds } from '#areas/account/public.server.ts'
 import { courseBySlug, coursesByIds, ownRequirements } from '#areas/lesson/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
@@ -115,10 +115,9 @@ export async function loadWall(
       [ctx.tenant.id, course.id, search, ctx.now, likePattern(search), (page - 1) * wallSize],
     ),
   ])
-  const users = await usersByIds(
-    ctx,
-    rows.map(({ userId }) => userId),
-  )
+  const userIds = rows.map(({ userId }) => userId)
+  dependsOn(ctx, ...userIds.map(userCacheScope))
+  const users = await usersByIds(ctx, userIds)
   const total = rows[0]?.total ?? 0
   return {
     course: { slug: course.slug, title: course.title },

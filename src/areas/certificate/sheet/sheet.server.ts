@@ -27,9 +27,7 @@ const bleed = 3
 export async function sheetOf(
   ctx: Ctx,
   layout: Layout,
-  details: SheetDetails,
-  code: string,
-  { forPrint = false }: { forPrint?: boolean } = {},
+  { details, code, forPrint = false }: { details: SheetDetails; code: string; forPrint?: boolean },
 ): Promise<Sheet> {
   const texts = typesetTexts(layout, details, measureOf)
   const files = await imagesOf(ctx, layout)

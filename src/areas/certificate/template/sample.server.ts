@@ -49,12 +49,10 @@ export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const { layout, holder, width } = parseInput(previewInput, input)
   const details = sampleDetails(ctx, holder || sampleNames[0])
-  const sheet = await sheetOf(
-    ctx,
-    layout,
+  const sheet = await sheetOf(ctx, layout, {
     details,
-    `${ctx.publicOrigin}${certificatePaths.find({ serial: details.serial, t: 'x'.repeat(280) })}`,
-  )
+    code: `${ctx.publicOrigin}${certificatePaths.find({ serial: details.serial, t: 'x'.repeat(280) })}`,
+  })
   const named = layout.elements.find((element) => element.kind === 'text' && element.text.includes('{name}'))
   return {
     picture: `data:image/png;base64,${(await sheetPng(sheet, width)).toString('base64')}`,
@@ -87,7 +85,10 @@ export async function templateImage(ctx: Ctx, id: string): Promise<Uint8Array> {
   const template = await templateRows.get(ctx, id)
   const { layout } = await versionRows.get(ctx, template.versionId)
   const details = sampleDetails(ctx, layout.language === 'th' ? sampleNames[0] : 'Napa Siwilai')
-  return sheetPng(await sheetOf(ctx, layout, details, `${ctx.publicOrigin}${certificatePaths.find()}`), 320)
+  return sheetPng(
+    await sheetOf(ctx, layout, { details, code: `${ctx.publicOrigin}${certificatePaths.find()}` }),
+    320,
+  )
 }
 
 /**
@@ -111,5 +112,8 @@ export async function sampleImage(ctx: Ctx, slug: string): Promise<Uint8Array> {
     score: null,
     expiresAt: expiryOf(rule, ctx.now),
   }
-  return sheetPng(await sheetOf(ctx, layout, details, `${ctx.publicOrigin}${certificatePaths.find()}`), 1400)
+  return sheetPng(
+    await sheetOf(ctx, layout, { details, code: `${ctx.publicOrigin}${certificatePaths.find()}` }),
+    1400,
+  )
 }

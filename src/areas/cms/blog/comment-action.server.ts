@@ -22,6 +22,10 @@ export async function submitComment(
   const text = (name: string) => String(form.get(name) ?? '')
   const parent = text('parent')
   const input = { name: text('name'), body: text('body'), ...(parent && { parent }) }
-  const { shown } = await writeEntry(ctx, postFeedback, 'comment', { pageId: post.id }, input)
+  const { shown } = await writeEntry(ctx, postFeedback, {
+    kind: 'comment',
+    ref: { pageId: post.id },
+    params: input,
+  })
   return { ok: true, shown }
 }

@@ -79,8 +79,8 @@ describe('parts of a page', () => {
     expect(ids(movePart(alone, 'a', 1))).toBe('s d b r c a t e')
     expect(ids(movePart(alone, 'a', -1))).toBe(ids(alone))
     expect(possibleMoves(alone, 'a')).toEqual({ up: false, down: true })
-    const beside = [row('r', column('c', block('a')), column('d')), row('s', column('e', block('b')))]
-    expect(ids(movePart(beside, 'b', -1))).toBe('r c a d b s e')
+    const sideBySide = [row('r', column('c', block('a')), column('d')), row('s', column('e', block('b')))]
+    expect(ids(movePart(sideBySide, 'b', -1))).toBe('r c a d b s e')
     const shared = [row('r', column('c', block('a'))), row('s', column('d', block('b'), block('x')))]
     expect(ids(movePart(shared, 'b', -1))).toBe('r c a b s d x')
     expect(ids(movePart(shared, 'a', 1))).toBe('s d b x r c a')

@@ -53,7 +53,7 @@ export async function importImages(
   for (const src of urls) {
     const before = existing.get(src)
     const usable = before?.mediaId || before?.importId === run.id
-    const image = usable ? before! : await importImage(ctx, run, src, reach, archive)
+    const image = usable ? before! : await importImage(ctx, run, { src, reach, archive })
     if (image.mediaId) importedImages.ids.set(src, image.mediaId)
     else
       importedImages.notes.push({ code: `cms.import.picture_${image.why}`, params: { src: displaySrc(src) } })
@@ -90,9 +90,7 @@ function findImportedImages(ctx: Ctx, urls: readonly string[]): Promise<Imported
 async function importImage(
   ctx: Ctx,
   run: ImportRun,
-  src: string,
-  reach: ImageFetchOptions,
-  archive: () => Promise<ZipFile | null>,
+  { src, reach, archive }: { src: string; reach: ImageFetchOptions; archive: () => Promise<ZipFile | null> },
 ): Promise<ImportedImage> {
   const image: ImportedImage = { src, importId: run.id, fileId: null, mediaId: null, why: null }
   try {

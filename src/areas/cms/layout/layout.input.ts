@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid, malformed } from '#kernel/errors.ts'
+import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Layout } from './layout.types.ts'
 
@@ -71,21 +71,6 @@ const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).ma
 export function readLayout(input: unknown): Layout {
   checkSizeAndDepth(input)
   return parseInput(layoutInput, input) as Layout
-}
-
-/** Serializes a layout. */
-export const encodeLayout = (layout: Layout): string => JSON.stringify(layout)
-
-/** Parses the text of `encodeLayout`; throws as `readLayout` does, and 400 for invalid JSON. */
-export function decodeLayout(text: string): Layout {
-  if (Buffer.byteLength(text) > layoutLimits.bytes) throw tooLarge()
-  let input: unknown
-  try {
-    input = JSON.parse(text)
-  } catch {
-    throw malformed()
-  }
-  return readLayout(input)
 }
 
 const tooLarge = () => invalid([{ path: 'layout', code: 'cms.layout_too_large' }])

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cssColour, cssGap, cssWidth, innerCss, outerCss } from './box-css.ts'
 import { hiddenPartsIn } from './hidden-parts.ts'
-import { decodeLayout, encodeLayout, readLayout } from './layout.input.ts'
+import { readLayout } from './layout.input.ts'
 import { layoutCss } from './layout-css.ts'
 import { randomLayout } from './random-layout.ts'
 
 describe('a layout', () => {
-  test('round-trips through encoding and decoding, for five hundred random ones', () => {
+  test('is read back from JSON as it was, for five hundred random ones', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const layout = randomLayout(seed)
-      const back = decodeLayout(encodeLayout(layout))
-      expect(back).toEqual(layout)
-      expect(decodeLayout(encodeLayout(back))).toEqual(layout)
+      expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout)
     }
   })
 
@@ -40,7 +38,6 @@ describe('a layout', () => {
     expect(code(block({ deep }))).toBe('cms.layout_too_large')
     expect(code(block({ text: 'ก'.repeat(500_000) }))).toBe('cms.layout_too_large')
     expect(code(JSON.parse('{"version":1,"rows":[],"__proto__":{"admin":true}}'))).toBe('cms.layout_unsafe')
-    expect(() => decodeLayout('{')).toThrow('malformed')
     expect(code({ version: 2, rows: [] })).toBe('field.format')
   })
 

@@ -38,13 +38,13 @@ export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; 
 }
 
 /**
- * Locks a page to change a draft of it. A scheduled page is published as its drafts are at that time, so whoever changes
- * them then must be allowed to publish. Throws 404, 403 `cms.draft_scheduled`.
+ * Locks a page to change a draft of it. A scheduled page, also one whose newer drafts are scheduled while it is shown,
+ * is published as its drafts are at that time, so whoever changes them then must be allowed to publish. Throws 404, 403
+ * `cms.draft_scheduled`.
  */
 async function lockForDraft(ctx: Ctx, id: string): Promise<void> {
-  const { state } = await lockPage(ctx, id)
-  if (state === 'scheduled' && !can(ctx.viewer, cmsAbilities['page.publish']))
-    throw notAllowed('cms.draft_scheduled')
+  const { publishAt } = await lockPage(ctx, id)
+  if (publishAt && !can(ctx.viewer, cmsAbilities['page.publish'])) throw notAllowed('cms.draft_scheduled')
 }
 
 export interface SavedDraft {

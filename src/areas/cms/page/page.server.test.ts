@@ -292,28 +292,35 @@ describe('a writer without the right to publish', () => {
     return { ...ctx, viewer: { ...ctx.viewer, role: 'user', grants } }
   }
 
-  test('changes drafts, but none of a page that will be published by itself', async () => {
-    const ctx = sites.ctx({ role: 'manager' })
-    const writer = asWriter(ctx)
-    const { id } = await createPage(writer, { kind: 'page', slug: 'plan', content: pageContent('หนึ่ง', []) })
-    await publishPage(ctx, id)
-    const first = (await listRevisions(ctx, id))[0]!
-    await unpublishPage(ctx, id)
-    const { version } = await saveDraft(writer, id, { version: 1, content: pageContent('สอง', []) })
-    await schedulePage(ctx, id, { publishAt: later(ctx, 10).now })
-    const content = pageContent('แอบแก้', [])
-    for (const act of [
-      () => saveDraft(writer, id, { version, content }),
-      () => saveDraft(writer, id, { role: 'user', version: 0, content }),
-      () => copyVariant(writer, id, { from: 'guest', to: 'user' }),
-      () => restoreRevision(writer, id, first.id),
-    ])
-      await expect(act()).rejects.toMatchObject({ status: 403, code: 'cms.draft_scheduled' })
-    await saveDraft(ctx, id, { version, content: pageContent('สาม', []) })
-    await ctx.db.commit()
-    await runDue(later(ctx, 10))
-    expect(await shownTitle(ctx, 'plan')).toBe('สาม')
-  })
+  test.each(['unpublished', 'published'])(
+    'changes no draft that will be published by itself: of one that is %s',
+    async (state) => {
+      const ctx = sites.ctx({ role: 'manager' })
+      const writer = asWriter(ctx)
+      const { id } = await createPage(writer, {
+        kind: 'page',
+        slug: `plan-${state}`,
+        content: pageContent('หนึ่ง', []),
+      })
+      await publishPage(ctx, id)
+      const first = (await listRevisions(ctx, id))[0]!
+      if (state === 'unpublished') await unpublishPage(ctx, id)
+      const { version } = await saveDraft(writer, id, { version: 1, content: pageContent('สอง', []) })
+      await schedulePage(ctx, id, { publishAt: later(ctx, 10).now })
+      const content = pageContent('แอบแก้', [])
+      for (const act of [
+        () => saveDraft(writer, id, { version, content }),
+        () => saveDraft(writer, id, { role: 'user', version: 0, content }),
+        () => copyVariant(writer, id, { from: 'guest', to: 'user' }),
+        () => restoreRevision(writer, id, first.id),
+      ])
+        await expect(act()).rejects.toMatchObject({ status: 403, code: 'cms.draft_scheduled' })
+      await saveDraft(ctx, id, { version, content: pageContent('สาม', []) })
+      await ctx.db.commit()
+      await runDue(later(ctx, 10))
+      expect(await shownTitle(ctx, `plan-${state}`)).toBe('สาม')
+    },
+  )
 
   test('moves neither what is published nor the home page', async () => {
     const ctx = sites.ctx({ role: 'manager' })

@@ -149,8 +149,7 @@ export async function republishPage(ctx: Ctx, id: string): Promise<void> {
 /**
  * Schedules when a page is published and when it is unpublished again; null clears a time. A published page stays as it
  * is until its newer drafts are published. `seen`: as in `publishPage`, for the start. Throws 404, 409
- * `cms.draft_changed`, 422 for times that
- * are past or in the wrong order.
+ * `cms.draft_changed`, 422 for times that are past or in the wrong order.
  */
 export async function schedulePage(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { assistedCourses } from '../abilities.ts'
 import { attemptRows, attemptTopic, extensionRows, monitorTopic } from '../attempt/attempt-row.server.ts'
-import { assistedExam, authorizeForExam, forbidOwn } from '../exam/assisted-exam.server.ts'
+import { assistedExam, authorizeForExam, forbidOwn, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { closingFor, openingFor } from '../exam/time.rules.ts'
@@ -73,7 +73,7 @@ export async function accommodationsOf(
 
 /**
  * Grants a learner or a cohort of an exam's course more time, more attempts or a different window, replacing their
- * previous accommodation; running attempts are extended immediately. Throws 401, 403, 404, 422.
+ * previous accommodation; running attempts are extended immediately. Throws 401, 403 (also for the viewer’s own), 404, 422.
  */
 export async function grantAccommodation(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export async function grantAccommodation(
     throw notFound('exam.no_cohort')
   if (!cohort && (!user || !(await canBeGranted(ctx, exam, user))))
     throw invalid([{ path: 'user', code: 'exam.whose' }])
-  if (user) forbidOwn(ctx, user)
+  await forbidOwnAccommodation(ctx, exam, { userId: user, cohortId: cohort })
   const from = openingFor(exam.rules, given)
   const until = closingFor(exam.rules, given)
   if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])
@@ -102,6 +102,17 @@ export async function grantAccommodation(
   })
 }
 
+/** Nobody but the team decides about an accommodation of their own, nor about one of the cohort they learn in. */
+async function forbidOwnAccommodation(
+  ctx: Ctx,
+  { courseId }: Exam,
+  { userId, cohortId }: Pick<GrantedAccommodation, 'userId' | 'cohortId'>,
+): Promise<void> {
+  forbidOwn(ctx, userId)
+  const own = cohortId && ownLearnerId(ctx)
+  if (own && (await cohortMembers(ctx, courseId, own)).get(own)?.id === cohortId) forbidOwn(ctx, own)
+}
+
 /** The team may decide before a learner joins; others would learn the name of any member. */
 async function canBeGranted(ctx: Ctx, exam: Exam, userId: string): Promise<boolean> {
   if (assistedCourses(ctx.viewer) === 'all') return (await usersByIds(ctx, [userId])).length > 0
@@ -114,6 +125,7 @@ export async function revokeAccommodation(ctx: Ctx, examId: string, id: string):
   await authorizeForExam(ctx, examId)
   const row = await accommodationRows.find(ctx, { id, examId })
   if (!row) throw notFound('exam.no_accommodation')
+  await forbidOwnAccommodation(ctx, await examRows.get(ctx, examId), row)
   await accommodationRows.remove(ctx, row.id)
   await recordAccommodationEvent(ctx, row.id, 'take', row.reason)
 }

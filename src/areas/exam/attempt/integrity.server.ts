@@ -31,7 +31,7 @@ export async function recordIntegrityEvents(
   const attempt = await lockOwnAttempt(ctx, attemptId)
   const during = events.filter(({ at }) => at >= attempt.startedAt && at <= ctx.now)
   if (attempt.status !== 'in_progress' || !during.length) return 0
-  const noted = await ctx.db.query(
+  const recorded = await ctx.db.query(
     'exam.noteIntegrity',
     `INSERT INTO exam_integrity_event (tenant_id, id, attempt_id, kind, at, duration_ms)
      SELECT $1, e.id, $2, e.kind, e.at, e.duration_ms
@@ -47,6 +47,6 @@ export async function recordIntegrityEvents(
       during.map(({ durationMs }) => durationMs),
     ],
   )
-  if (noted.length) ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
-  return noted.length
+  if (recorded.length) ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
+  return recorded.length
 }

@@ -123,12 +123,12 @@ describe('exams in a course file', () => {
     const first = await unpacked(values)
     expect(await as((ctx) => examUnits.remove(ctx, first.courseId))).toBe(true)
     await as((ctx) => examUnits.forget?.(ctx, first.made) ?? Promise.resolve())
-    const [gone = ''] = Object.values(first.made)
-    expect(await as((ctx) => bankRows.find(ctx, { id: gone }))).toBeUndefined()
+    const [removedBankId = ''] = Object.values(first.made)
+    expect(await as((ctx) => bankRows.find(ctx, { id: removedBankId }))).toBeUndefined()
     const second = await unpacked(values)
     await as((ctx) => examUnits.forget?.(ctx, second.made) ?? Promise.resolve())
-    const [kept = ''] = Object.values(second.made)
-    expect(await as((ctx) => bankRows.find(ctx, { id: kept }))).toBeDefined()
+    const [remainingBankId = ''] = Object.values(second.made)
+    expect(await as((ctx) => bankRows.find(ctx, { id: remainingBankId }))).toBeDefined()
   })
 
   test.each([

@@ -14,11 +14,18 @@ import {
 import { searchLearners } from '../accommodation/search-learners.server.ts'
 import { analyseExam } from '../analysis/analysis.server.ts'
 import { readableAnswerFile, storeAnswerFile } from '../answer-file/answer-file.server.ts'
-import { monitorTopic } from '../attempt/attempt-row.server.ts'
+import { attemptRows, monitorTopic } from '../attempt/attempt-row.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
 import { listBanks, saveBank } from '../bank/bank.server.ts'
 import { exportBank } from '../export/export.server.ts'
-import { type BuiltExam, buildQuestion, buildTestUser, openExamFor, takeExam } from '../factory.ts'
+import {
+  addToCohort,
+  type BuiltExam,
+  buildQuestion,
+  buildTestUser,
+  openExamFor,
+  takeExam,
+} from '../factory.ts'
 import { markingCard } from '../home/marking-card.server.ts'
 import { attemptsList } from '../marking/attempts.list.rules.ts'
 import {
@@ -102,7 +109,7 @@ async function prepare(name: string): Promise<Prepared> {
     began: started,
   })
   const [essay = '', question = ''] = exam.questions
-  const submitted = await takeExam(sites, exam, done, ['คำตอบ'], started)
+  const submitted = await takeExam(sites, exam, { learner: done, answers: ['คำตอบ'], startedAt: started })
   const { id: running } = await as((ctx) => startAttempt(ctx, exam.id), working, started)
   const file = { key: newId(), name: 'แผนผัง.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
   const stored = await as(
@@ -231,13 +238,23 @@ for (const role of ['teacher', 'assistant'] as const)
       expect(await searchLearners(sites.ctx(staff[role]), own.id, 'ของเขา')).toEqual([])
     })
 
+    const asLearner = (user: string) => {
+      const { viewer } = staff[role]
+      return { viewer: { ...viewer, user: { ...outsider.viewer.user, id: user } } }
+    }
+
     test('decides nothing about an exam they take themselves', async () => {
-      const user = own.learner
-      const { grants } = staff[role].viewer
-      const self = {
-        viewer: { ...staff[role].viewer, user: { ...staff[role].viewer.user, id: user }, grants },
-      }
+      const self = asLearner(own.learner)
       const ids = { exam: own.id, attempt: own.submitted }
+      const cohort = await addToCohort(sites, own, {
+        manager,
+        learner: { viewer: { ...outsider.viewer, user: { ...outsider.viewer.user, id: own.learner } } },
+        title: 'รุ่นของตัวเอง',
+      })
+      const given = { ...accommodation(own.learner), user: null, cohort }
+      await as((ctx) => grantAccommodation(ctx, own.id, given), manager)
+      const { given: all } = await as((ctx) => accommodationsView(ctx, own.id), manager)
+      const ofCohort = all.find(({ cohortId }) => cohortId === cohort)?.id ?? ''
       const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
         (ctx) => markAnswer(ctx, ids, { question: own.essay, points: 1000, comment: '' }),
         (ctx) => markingView(ctx, own.id, own.submitted),
@@ -245,9 +262,29 @@ for (const role of ['teacher', 'assistant'] as const)
         (ctx) => voidAttempt(ctx, ids, 'x'),
         (ctx) => acceptLate(ctx, ids),
         (ctx) => grantAccommodation(ctx, own.id, accommodation(own.learner)),
+        (ctx) => grantAccommodation(ctx, own.id, given),
+        (ctx) => revokeAccommodation(ctx, own.id, own.accommodation),
+        (ctx) => revokeAccommodation(ctx, own.id, ofCohort),
       ]
       for (const act of acts)
         await expect(attempting(act, self)).rejects.toMatchObject({ status: 403, code: 'exam.own_attempt' })
+      for (const who of [staff[role], manager]) {
+        await attempting((ctx) => grantAccommodation(ctx, own.id, given), who)
+        await attempting((ctx) => revokeAccommodation(ctx, own.id, ofCohort), who)
+      }
+      await as((ctx) => revokeAccommodation(ctx, own.id, ofCohort), manager)
+    })
+
+    test('gives everybody more time except themselves', async () => {
+      const extend = (ctx: Ctx) => extendAll(ctx, own.id, { minutes: 5, reason: 'ไฟดับ' })
+      const { userId } = await as((ctx) => attemptRows.get(ctx, own.running), manager)
+      expect(await attempting(extend, staff[role])).toBe(1)
+      expect(await attempting(extend, asLearner(userId))).toBe(0)
+      expect(
+        await attempting(extend, {
+          viewer: { ...manager.viewer, user: { ...outsider.viewer.user, id: userId } },
+        }),
+      ).toBe(1)
     })
 
     test('opens files of answers in their exams only', async () => {

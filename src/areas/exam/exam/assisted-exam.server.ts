@@ -29,11 +29,15 @@ export async function authorizeForExam(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * A teacher or an assistant may learn in their own course, but decides nothing about themselves. Throws 403
- * `exam.own_attempt`.
+ * Returns the viewer as a learner about whom they may not decide: a teacher or an assistant may learn in their own
+ * course. Null for the team.
  */
-export function forbidOwn({ viewer }: Pick<Ctx, 'viewer'>, userId: string): void {
-  if (userId === viewer.user?.id && assistedCourses(viewer) !== 'all') throw notAllowed('exam.own_attempt')
+export const ownLearnerId = ({ viewer }: Pick<Ctx, 'viewer'>): string | null =>
+  assistedCourses(viewer) === 'all' ? null : (viewer.user?.id ?? null)
+
+/** Throws 403 `exam.own_attempt` if a teacher or an assistant decides about themselves. */
+export function forbidOwn(ctx: Pick<Ctx, 'viewer'>, userId: string | null): void {
+  if (userId && userId === ownLearnerId(ctx)) throw notAllowed('exam.own_attempt')
 }
 
 /** Returns whether the viewer may monitor and mark this exam: for live topics and files. No statement for the team. */

@@ -99,7 +99,7 @@ describe('a copy of a course with exams', () => {
     const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), second)
     expect([view.course.slug, view.learns.slug]).toEqual([exam.course, slug])
     await as((ctx) => enrol(ctx, slug), first)
-    await takeExam(sites, exam, first, ['ก'], started)
+    await takeExam(sites, exam, { learner: first, answers: ['ก'], startedAt: started })
     expect([await percentOf(exam.courseId, first), await percentOf(copy.id, first)]).toEqual([1, 1])
     const { learners } = await as((ctx) => monitorView(ctx, exam.id))
     expect(learners.map(({ userId }) => userId).sort()).toEqual(

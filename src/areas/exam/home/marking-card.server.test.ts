@@ -16,9 +16,13 @@ test('the team sees how many attempts need marking, with a link to the oldest', 
   expect(await markingCard(sites.ctx(manager))).toEqual([])
   const exam = await openExamFor(sites, { manager, learners: [one, two], bodies, began: started })
   const later = await openExamFor(sites, { manager, learners: [one], bodies, began: started })
-  const first = await takeExam(sites, exam, one, ['ก'], started)
-  await takeExam(sites, exam, two, ['ก'], started)
-  await takeExam(sites, later, one, ['ก'], new Date(started.getTime() + 60_000))
+  const first = await takeExam(sites, exam, { learner: one, answers: ['ก'], startedAt: started })
+  await takeExam(sites, exam, { learner: two, answers: ['ก'], startedAt: started })
+  await takeExam(sites, later, {
+    learner: one,
+    answers: ['ก'],
+    startedAt: new Date(started.getTime() + 60_000),
+  })
   const ctx = sites.ctx(manager)
   expect(await markingCard(ctx)).toMatchObject([
     {

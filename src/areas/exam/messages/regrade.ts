@@ -1,5 +1,13 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
+interface Change {
+  exam: string
+  number: number
+  before: Result
+  after: Result
+  reason: string
+}
+
 interface Result {
   percent: number | null
   passed: boolean | null
@@ -62,7 +70,7 @@ export const regradeMessages = {
     done: (changed: number) => `เปลี่ยน ${changed} ครั้ง`,
     by: (who: string, when: string) => (who ? `${who} ${when}` : when),
     fromQuestion: 'ให้คะแนนใหม่ในข้อสอบที่ใช้ข้อนี้',
-    notification: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+    notification: ({ exam, number, before, after, reason }: Change) =>
       `ผลสอบ ${exam} ครั้งที่ ${number} เปลี่ยนจาก ${resultTh(before)} เป็น ${resultTh(after)} เพราะ ${reason}`,
   },
   en: {
@@ -116,7 +124,7 @@ export const regradeMessages = {
     done: (changed: number) => `${countNoun(changed, 'attempt')} changed`,
     by: (who: string, when: string) => (who ? `${who}, ${when}` : when),
     fromQuestion: 'Regrade exams that use this question',
-    notification: (exam: string, number: number, before: Result, after: Result, reason: string) =>
+    notification: ({ exam, number, before, after, reason }: Change) =>
       `Your result for ${exam}, attempt ${number}, changed from ${resultEn(before)} to ${resultEn(after)}. Reason: ${reason}`,
   },
 }

@@ -9,7 +9,7 @@ import type { IntegrityKind } from '../attempt/attempt.types.ts'
 import { attemptTopic, extensionRows, messageRows, monitorTopic } from '../attempt/attempt-row.server.ts'
 import { integrityRows } from '../attempt/integrity.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
-import { assistedExam } from '../exam/assisted-exam.server.ts'
+import { assistedExam, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { assistedAttempt, type extendInput } from '../marking/marking.server.ts'
 import { membersOf } from './cohort.server.ts'
@@ -228,8 +228,8 @@ export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string
 }
 
 /**
- * Gives more time to everybody currently in the exam, with one reason, visible immediately. Returns the number. Throws
- * 401, 403, 404.
+ * Gives more time to everybody currently in the exam, with one reason, visible immediately; a teacher or an assistant
+ * who takes it gives none to themselves. Returns the number. Throws 401, 403, 404.
  */
 export async function extendAll(
   ctx: Ctx,
@@ -240,10 +240,11 @@ export async function extendAll(
   const extended = await ctx.db.query<{ id: string; deadlineAt: Date }>(
     'exam.extendAll',
     `WITH running AS (SELECT id FROM exam_attempt WHERE tenant_id = $1 AND exam_id = $2 AND status = 'in_progress'
-       AND deadline_at + grace_seconds * interval '1 second' >= $4 ORDER BY id FOR UPDATE)
+       AND deadline_at + grace_seconds * interval '1 second' >= $4 AND ($5::uuid IS NULL OR user_id <> $5)
+       ORDER BY id FOR UPDATE)
      UPDATE exam_attempt a SET deadline_at = a.deadline_at + $3 * interval '1 minute', version = a.version + 1 FROM running r
      WHERE a.tenant_id = $1 AND a.id = r.id RETURNING a.id, a.deadline_at AS "deadlineAt"`,
-    [ctx.tenant.id, exam.id, minutes, ctx.now],
+    [ctx.tenant.id, exam.id, minutes, ctx.now, ownLearnerId(ctx)],
   )
   if (!extended.length) return 0
   await ctx.db.query(

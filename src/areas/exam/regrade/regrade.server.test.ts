@@ -79,8 +79,8 @@ let second: string
 beforeEach(async () => {
   bodies = ['ก', 'ข', 'ค'].map((text) => singleBody(text))
   exam = await openExamFor(sites, { manager, learners: [good, poor], bodies, began: started })
-  first = await takeExam(sites, exam, good, ['ก', 'ก', 'ข'], started)
-  second = await takeExam(sites, exam, poor, ['ก', 'ข', 'ข'], started)
+  first = await takeExam(sites, exam, { learner: good, answers: ['ก', 'ก', 'ข'], startedAt: started })
+  second = await takeExam(sites, exam, { learner: poor, answers: ['ก', 'ข', 'ข'], startedAt: started })
 })
 
 /** Writes another version, as the question's page does. */
@@ -172,7 +172,7 @@ describe('a corrected key', () => {
     const [, , third] = exam.questions as [string, string, string]
     const late = await buildTestUser(sites, 'user')
     const other = await openExamFor(sites, { manager, learners: [late], bodies, began: started })
-    const id = await takeExam(sites, other, late, ['ก', 'ก', 'ข'], started)
+    const id = await takeExam(sites, other, { learner: late, answers: ['ก', 'ก', 'ข'], startedAt: started })
     await revise(other.questions[2]!, keyed(bodies[2]!, 1))
     exam = other
     await run(input(other.questions[2]!))
@@ -245,7 +245,7 @@ test('manual marks stay, and are not required where the question does not count'
     bodies: [singleBody(), essay],
     began: started,
   })
-  const id = await takeExam(sites, exam, user, ['ก', 'ดินดี'], started)
+  const id = await takeExam(sites, exam, { learner: user, answers: ['ก', 'ดินดี'], startedAt: started })
   const [, written] = exam.questions as [string, string]
   expect(await attempt(id)).toMatchObject({ status: 'marking' })
   await run(input(written, { how: 'drop' }))
@@ -274,7 +274,7 @@ test('an exam that shows no results notifies nobody of a change', async () => {
     rules,
     began: started,
   })
-  const id = await takeExam(sites, exam, user, ['ข'], started)
+  const id = await takeExam(sites, exam, { learner: user, answers: ['ข'], startedAt: started })
   await run(input(exam.questions[0]!, { how: 'full' }))
   expect(await attempt(id)).toMatchObject({ percent: 100 })
   expect(await notices(user)).toEqual([])

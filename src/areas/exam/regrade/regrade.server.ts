@@ -128,7 +128,7 @@ async function notifyLearner(
   if (isSame || !(await isResultVisible(ctx, exam, after))) return
   const [course] = await coursesByIds(ctx, [exam.courseId])
   const { th, en } = regradeMessages
-  const of = ({ percent, passed }: Attempt) => ({ percent, passed })
+  const change = { exam: exam.title, number: after.number, before, after, reason }
   await notify(ctx, {
     to: [after.userId],
     kind: 'system',
@@ -136,8 +136,8 @@ async function notifyLearner(
     mail: true,
     subject: { th: exam.title, en: exam.title },
     text: {
-      th: th.notification(exam.title, after.number, of(before), of(after), reason),
-      en: en.notification(exam.title, after.number, of(before), of(after), reason),
+      th: th.notification(change),
+      en: en.notification(change),
     },
     ...(course && { path: `${examPaths.assessment(course.slug, exam.slug)}?attempt=${after.id}` }),
   })

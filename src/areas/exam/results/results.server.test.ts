@@ -43,8 +43,8 @@ describe('exported results', () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began: started })
     await addToCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
-    await takeExam(sites, exam, learner, ['ก', 'ข'], started)
-    await takeExam(sites, exam, other, ['ก', 'ก'], started)
+    await takeExam(sites, exam, { learner, answers: ['ก', 'ข'], startedAt: started })
+    await takeExam(sites, exam, { learner: other, answers: ['ก', 'ก'], startedAt: started })
     const csv = new TextDecoder().decode((await as((ctx) => resultsFile(ctx, exam.id, 'csv'))).bytes)
     const lines = csv.replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -73,11 +73,11 @@ describe('the course score', () => {
   test('is what counts of its exams’ attempts, and empty for learners without one', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began: started })
-    await takeExam(sites, exam, learner, ['ข', 'ก'], started)
+    await takeExam(sites, exam, { learner, answers: ['ข', 'ก'], startedAt: started })
     expect(await scoreOf(exam, learner)).toBe(50)
     expect(await scoreOf(exam, other)).toBeNull()
     // The best attempt counts, unless the exam says otherwise.
-    await takeExam(sites, exam, learner, ['ก', 'ก'], started)
+    await takeExam(sites, exam, { learner, answers: ['ก', 'ก'], startedAt: started })
     expect(await scoreOf(exam, learner)).toBe(100)
   })
 
@@ -90,7 +90,7 @@ describe('the course score', () => {
       began: started,
       rules: never,
     })
-    await takeExam(sites, exam, learner, ['ก'], started)
+    await takeExam(sites, exam, { learner, answers: ['ก'], startedAt: started })
     expect(await scoreOf(exam, learner)).toBeNull()
   })
 
@@ -101,7 +101,7 @@ describe('the course score', () => {
       bodies: [singleBody()],
       began: started,
     })
-    await takeExam(sites, exam, learner, ['ก'], started)
+    await takeExam(sites, exam, { learner, answers: ['ก'], startedAt: started })
     const { courseId } = exam
     expect(
       await sites.doing((ctx) => courseScore(ctx, { courseId, userId: learner.viewer.user.id }), {
@@ -127,8 +127,8 @@ describe('released results', () => {
       began: started,
     })
     const users = [await noticesOf(learner), await noticesOf(other)]
-    await takeExam(sites, exam, learner, ['ก', null], started)
-    const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], started)
+    await takeExam(sites, exam, { learner, answers: ['ก', null], startedAt: started })
+    const waits = await takeExam(sites, exam, { learner: other, answers: ['ก', 'ดี'], startedAt: started })
     expect(await seen(exam, learner)).toMatchObject({ percent: null, questions: null })
     expect(await as((ctx) => waitingForRelease(ctx, exam.id))).toBe(1)
     expect(await as((ctx) => releaseResults(ctx, exam.id))).toBe(1)

@@ -1,3 +1,4 @@
+import { deleteImages } from '#areas/files/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { canInAnyScope } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -50,9 +51,7 @@ type RefOf<Target extends FeedbackTarget, Kind extends FeedbackKind> =
 export async function writeEntry<Target extends FeedbackTarget, Kind extends FeedbackKind>(
   ctx: Ctx,
   target: Target,
-  kind: Kind,
-  ref: RefOf<Target, Kind>,
-  params: WriteInput,
+  { kind, ref, params }: { kind: Kind; ref: RefOf<Target, Kind>; params: WriteInput },
 ): Promise<{ id: string; shown: boolean }> {
   const policy = target.kinds[kind] as FeedbackPolicy
   const { keep = [], photos = [], ...typed } = params
@@ -90,9 +89,16 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
   if (duplicate) return { id: duplicate.id, shown: duplicate.status === 'shown' }
   const existing = before ?? (await findOwnEntry(ctx, kind, admission.source?.key, true))
   if (existing) {
+    const { pictures: previous } = await entries.lock(ctx, existing.id)
     await entryLifecycle.move(ctx, existing.id, 'rewrite', {
       set: { ...values, reportedAt: null, reports: 0 },
     })
+    // Images are public: a photo that its author removed must not stay readable at its address.
+    const current = new Set(values.pictures.map(({ id }) => id))
+    await deleteImages(
+      ctx,
+      previous.flatMap(({ id }) => (current.has(id) ? [] : id)),
+    )
     return { id: existing.id, shown: false }
   }
   const decides =

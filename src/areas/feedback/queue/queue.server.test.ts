@@ -39,13 +39,25 @@ const ask = (body: string, by = {}) =>
   as(
     by,
     async (ctx) =>
-      (await writeEntry(ctx, productFeedback, 'question', { sku: 'MANGO' }, { body, name: 'มานี' })).id,
+      (
+        await writeEntry(ctx, productFeedback, {
+          kind: 'question',
+          ref: { sku: 'MANGO' },
+          params: { body, name: 'มานี' },
+        })
+      ).id,
   )
 const comment = (body: string, by = {}) =>
   as(
     by,
     async (ctx) =>
-      (await writeEntry(ctx, postFeedback, 'comment', { pageId: post }, { body, name: 'มานี' })).id,
+      (
+        await writeEntry(ctx, postFeedback, {
+          kind: 'comment',
+          ref: { pageId: post },
+          params: { body, name: 'มานี' },
+        })
+      ).id,
   )
 const queue = (tab: QueueTab, scope: QueueScope = 'all', by: Parameters<typeof sites.ctx>[0] = staff) =>
   as(by, (ctx) => listQueue(ctx, scope, queueLists.all.parse(new URLSearchParams({ tab }))))

@@ -21,7 +21,13 @@ export async function sharedPage(ctx: Ctx, code: string, request: Request): Prom
     const view = await openShared(ctx, key)
     const { searchParams } = new URL(request.url)
     const text = (searchParams.get('q') ?? '').trim().slice(0, 100)
-    return { state: 'open', code, view, text, listing: await loadListing(ctx, key, view, searchParams, text) }
+    return {
+      state: 'open',
+      code,
+      view,
+      text,
+      listing: await loadListing(ctx, key, { view, params: searchParams, search: text }),
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'files.share_password') return { state: 'locked', code }
@@ -35,9 +41,11 @@ export async function sharedPage(ctx: Ctx, code: string, request: Request): Prom
 async function loadListing(
   ctx: Ctx,
   key: LinkKey,
-  { item, permissions }: SharedView,
-  params: URLSearchParams,
-  text: string,
+  {
+    view: { item, permissions },
+    params,
+    search,
+  }: { view: SharedView; params: URLSearchParams; search: string },
 ): Promise<Listing | null> {
   if (item.kind !== 'folder' || !permissions.view) return null
   const folder = params.get('folder')
@@ -45,7 +53,7 @@ async function loadListing(
   const offset = Math.max(0, Math.trunc(Number(params.get('from')) || 0))
   const page = { offset, limit: perPage }
   const listing = await listShared(ctx, key, { parentId, ...page })
-  if (!text) return listing
-  const found = await searchShared(ctx, key, { text, within: parentId, ...page })
+  if (!search) return listing
+  const found = await searchShared(ctx, key, { text: search, within: parentId, ...page })
   return { ...listing, ...found, offset }
 }

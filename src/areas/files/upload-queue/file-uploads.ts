@@ -21,7 +21,10 @@ export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
     send: ({ file, name, request: { base, ...place }, sessionId }, { onStart, sent }, signal) => {
       const input = { ...place, name, size: file.size, contentType: file.type || undefined }
       const listener = { onStart: ({ id }: { id: string }) => onStart(id), sent }
-      return sendUpload({ file, request: input, sessionId }, uploadCalls(base), partLimiter, listener, signal)
+      return sendUpload(
+        { file, request: input, sessionId },
+        { api: uploadCalls(base), lanes: partLimiter, listener, signal },
+      )
     },
     abort: ({ base }, sessionId) => uploadCalls(base).abort(sessionId),
   },

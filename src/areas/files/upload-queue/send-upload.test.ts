@@ -89,11 +89,23 @@ const never = new AbortController().signal
 
 test('a small file is sent as one part, a larger one in parts, four at a time, joined in order', async () => {
   const one = storage()
-  expect(await sendUpload(job('abc'), one.api, createConcurrencyLimiter(4), deaf, never)).toBe(item)
+  expect(
+    await sendUpload(job('abc'), {
+      api: one.api,
+      lanes: createConcurrencyLimiter(4),
+      listener: deaf,
+      signal: never,
+    }),
+  ).toBe(item)
   expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
   const many = storage()
   const text = 'abcdefghijklmnopqrstuvwxyz'
-  await sendUpload(job(text), many.api, createConcurrencyLimiter(4), deaf, never)
+  await sendUpload(job(text), {
+    api: many.api,
+    lanes: createConcurrencyLimiter(4),
+    listener: deaf,
+    signal: never,
+  })
   expect(many.text()).toBe(text)
   expect(many.most()).toBe(4)
   expect(many.calls.at(-1)).toBe('complete 1e1,2e2,3e3,4e4,5e5,6e6,7e7')
@@ -101,19 +113,34 @@ test('a small file is sent as one part, a larger one in parts, four at a time, j
 
 test('lost parts are sent again after a delay, with a new URL', async () => {
   const server = storage([new UploadFailure(0, 'offline'), new UploadFailure(403, 'files.address'), null])
-  await sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
+  await sendUpload(job('abc'), {
+    api: server.api,
+    lanes: createConcurrencyLimiter(4),
+    listener: deaf,
+    signal: never,
+  })
   expect(server.calls).toEqual(['create', 'rest', 'rest', 'put 1', 'complete 1e1'])
 })
 
 test('a permanent failure fails immediately, with the server’s error', async () => {
   const server = storage([new UploadFailure(413, 'files.quota_person', 'พื้นที่ไม่พอ')])
-  const sending = sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
+  const sending = sendUpload(job('abc'), {
+    api: server.api,
+    lanes: createConcurrencyLimiter(4),
+    listener: deaf,
+    signal: never,
+  })
   await expect(sending).rejects.toMatchObject({ code: 'files.quota_person', message: 'พื้นที่ไม่พอ' })
 })
 
 test('a part without an ETag fails the upload', async () => {
   const server = storage(['no-etag'])
-  const sending = sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
+  const sending = sendUpload(job('abc'), {
+    api: server.api,
+    lanes: createConcurrencyLimiter(4),
+    listener: deaf,
+    signal: never,
+  })
   await expect(sending).rejects.toMatchObject({ code: 'files.part_etag' })
 })
 
@@ -123,7 +150,9 @@ test('more than ten thousand parts fail the upload', async () => {
     ...api,
     create: async (input, signal) => ({ ...(await api.create(input, signal)), parts: 10_001 }),
   }
-  await expect(sendUpload(job('abc'), huge, createConcurrencyLimiter(4), deaf, never)).rejects.toMatchObject({
+  await expect(
+    sendUpload(job('abc'), { api: huge, lanes: createConcurrencyLimiter(4), listener: deaf, signal: never }),
+  ).rejects.toMatchObject({
     code: 'files.too_many_parts',
   })
 })
@@ -131,32 +160,38 @@ test('more than ten thousand parts fail the upload', async () => {
 test('an interrupted upload resumes with the missing parts', async () => {
   const server = storage([null, null, new UploadFailure(422, 'stopped')])
   const lanes = createConcurrencyLimiter(1)
-  await expect(sendUpload(job('abcdefghijkl'), server.api, lanes, deaf, never)).rejects.toThrow()
+  await expect(
+    sendUpload(job('abcdefghijkl'), { api: server.api, lanes, listener: deaf, signal: never }),
+  ).rejects.toThrow()
   server.calls.length = 0
-  await sendUpload(job('abcdefghijkl', 'u1'), server.api, lanes, deaf, never)
+  await sendUpload(job('abcdefghijkl', 'u1'), { api: server.api, lanes, listener: deaf, signal: never })
   expect(server.calls.filter((call) => call.startsWith('put'))).toHaveLength(1)
   expect(server.text()).toBe('abcdefghijkl')
 })
 
 test('an upload unknown to the server starts again', async () => {
   const server = storage()
-  await sendUpload(job('abc', 'gone'), server.api, createConcurrencyLimiter(4), deaf, never)
+  await sendUpload(job('abc', 'gone'), {
+    api: server.api,
+    lanes: createConcurrencyLimiter(4),
+    listener: deaf,
+    signal: never,
+  })
   expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])
 })
 
 test('a pause stops it where it is', async () => {
   const server = storage()
   const stop = new AbortController()
-  const sending = sendUpload(
-    job('abcdefgh'),
-    server.api,
-    createConcurrencyLimiter(1),
-    {
+  const sending = sendUpload(job('abcdefgh'), {
+    api: server.api,
+    lanes: createConcurrencyLimiter(1),
+    listener: {
       onStart: () => undefined,
       sent: (bytes) => bytes > 0 && stop.abort(new Error('paused')),
     },
-    stop.signal,
-  )
+    signal: stop.signal,
+  })
   await expect(sending).rejects.toThrow('paused')
   expect(server.calls.some((call) => call.startsWith('complete'))).toBe(false)
 })

@@ -67,10 +67,12 @@ interface UploadListener {
  */
 export async function sendUpload(
   job: UploadJob,
-  api: UploadApi,
-  lanes: ConcurrencyLimiter,
-  listener: UploadListener,
-  signal: AbortSignal,
+  {
+    api,
+    lanes,
+    listener,
+    signal,
+  }: { api: UploadApi; lanes: ConcurrencyLimiter; listener: UploadListener; signal: AbortSignal },
 ): Promise<FileItem | null> {
   const session = await openSession(job, api, signal)
   listener.onStart(session)

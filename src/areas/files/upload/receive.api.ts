@@ -24,7 +24,7 @@ export function storageRoutes() {
     const limits = { contentLength: allowed.contentLength, maxBytes: allowed.contentLength }
     if (allowed.part) {
       const { uploadId, number } = allowed.part
-      const { etag } = await storage.putPart(allowed.key, uploadId, number, body, limits)
+      const { etag } = await storage.putPart({ key: allowed.key, uploadId, number, body, limits })
       return c.body(null, 200, { etag })
     }
     if (!allowed.contentType) throw malformed()

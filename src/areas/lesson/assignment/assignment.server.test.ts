@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { readPrivateFile } from '#areas/files/public.server.ts'
-import type { Viewer } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { filesErrors } from '../../files/messages/errors.ts'
@@ -265,6 +265,25 @@ describe('submitted work', () => {
     expect(await outcomes(other)).toEqual([403, 403, 403, 403])
     expect(await outcomes({})).toEqual([401, 401, 401, 401])
     expect(await outcomes({ ...manager, tenant: sites.beta })).toEqual([404, 404, 404, 404])
+  })
+
+  test.each(['teacher', 'assistant'])('is not marked by its own learner as the course’s %s', async (role) => {
+    const { id, work } = await assigned()
+    const { id: submission } = await work('ของฉันเอง')
+    const grants = [{ scope: { kind: 'course', id }, role, abilities: null }]
+    const self = { viewer: { ...learner.viewer, grants } }
+    const grade = (ctx: Ctx) => gradeWork(ctx, id, submission, { levels: [0], comment: '' })
+    const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+      grade,
+      (ctx) => gradingView(ctx, id, submission),
+      (ctx) => returnForRevision(ctx, id, submission, 'x'),
+    ]
+    for (const act of acts)
+      await expect(sites.doing(act, self)).rejects.toMatchObject({
+        status: 403,
+        code: 'lesson.own_submission',
+      })
+    await sites.doing(grade, { viewer: { ...other.viewer, grants } })
   })
 
   test('is written by its learner only, and the team does not see a draft', async () => {

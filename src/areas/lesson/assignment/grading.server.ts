@@ -1,7 +1,7 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
-import { authorize } from '#kernel/auth/abilities.ts'
-import { invalid, notFound } from '#kernel/errors.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
@@ -172,7 +172,7 @@ const gradeColumns = (ctx: Ctx, { comment }: Pick<Grade, 'comment'>) => ({
   markedBy: ctx.viewer.user?.id ?? null,
 })
 
-/** Returns a submission of this course, with the unit as its learner has it. */
+/** Returns a submission of this course, with the unit as its learner has it. Throws 401, 403 (also for one’s own), 404. */
 async function gradableSubmission(
   ctx: Ctx,
   courseId: string,
@@ -183,9 +183,16 @@ async function gradableSubmission(
   if (submission.courseId !== courseId || submission.status === 'draft')
     throw notFound('lesson.no_submission')
   const enrolment = await enrolmentRows.get(ctx, submission.enrolmentId)
+  forbidOwn(ctx, enrolment)
   const unit = unitsOf(await outlineOf(ctx, enrolment.revisionId)).find((one) => one.id === submission.unitId)
   if (!unit?.content.rubric) throw notFound('lesson.no_unit')
   return { submission, own: enrolment, unit, rubric: unit.content.rubric }
+}
+
+/** A teacher or an assistant may learn in their own course, but does not mark their own work; the team may. */
+function forbidOwn({ viewer }: Ctx, { userId }: Enrolment): void {
+  if (userId === viewer.user?.id && !can(viewer, lessonAbilities['course.assist']))
+    throw notAllowed('lesson.own_submission')
 }
 
 async function completeUnit(ctx: Ctx, enrolmentId: string, unitId: string): Promise<void> {

@@ -31,9 +31,9 @@ export interface Cartridge {
 }
 
 interface ToQti {
-  quiz(ident: string, thing: SourceActivity): QuizOut | null
+  quiz(ident: string, activity: SourceActivity): QuizOut | null
   /** The question bank shared by all quizzes. */
-  bank(things: readonly SourceActivity[]): QuizOut | null
+  bank(activities: readonly SourceActivity[]): QuizOut | null
 }
 
 const version = 'imsccv1p3'

@@ -13,6 +13,7 @@ import type { UnitKind } from '../outline/outline.types.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
 import type { SourceActivity, SourceSection, SourceUnit } from '../package/source.types.ts'
 import { type ListedItem, type ListedResource, pathOf, readCartridgeManifest } from './cartridge-manifest.ts'
+import { isBank, isPossibleBank, itemsOfResources, sectionsOf } from './cartridge-sections.ts'
 
 const maxTextBytes = 4 * 2 ** 20
 /** The maximum size of all documents together, counted per reference: 500 units may refer to the same one. */
@@ -77,61 +78,6 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
     notices: list.items ? [] : [notice('no_organization')],
   }
 }
-
-interface CollectedSection {
-  title: string
-  items: ListedItem[]
-  /** Headings below it are lost. */
-  isFlat: boolean
-}
-
-/**
- * Groups items into sections by heading, however deeply nested; top-level items without a heading go into a section
- * with the title of the course.
- */
-function sectionsOf(items: readonly ListedItem[], course: string): CollectedSection[] {
-  const found: CollectedSection[] = []
-  let loose: CollectedSection | null = null
-  for (const item of items) {
-    if (item.items.length) {
-      loose = null
-      const leaves = leavesOf(item)
-      found.push({
-        title: item.title || course || '1',
-        items: leaves,
-        isFlat: item.items.some((one) => one.items.length > 0),
-      })
-    } else {
-      loose ??= { title: course || '1', items: [], isFlat: false }
-      if (!found.includes(loose)) found.push(loose)
-      loose.items.push(item)
-    }
-  }
-  return found
-}
-
-const leavesOf = (item: ListedItem): ListedItem[] => [
-  ...(item.resource ? [{ ...item, items: [] }] : []),
-  ...item.items.flatMap((one) => (one.items.length ? leavesOf(one) : [one])),
-]
-
-const itemsOfResources = (resources: readonly ListedResource[]): ListedItem[] =>
-  resources
-    .filter(
-      (resource) =>
-        !isBank(resource) && (resource.type !== 'webcontent' || /\.x?html?$/i.test(resource.href)),
-    )
-    .map((resource) => ({
-      title: posix.basename(resource.href).replace(/\.[^.]+$/, ''),
-      resource,
-      items: [],
-    }))
-
-const isBank = ({ type }: ListedResource) => /^imsqti.*question-bank/.test(type)
-
-/** Where Canvas stores its banks, beside quizzes in another format. */
-const isPossibleBank = ({ type, href }: ListedResource) =>
-  type.startsWith('associatedcontent') && /\.xml\.qti$/i.test(href)
 
 /** Pages from other systems repeat their title above the text; here the unit has it. */
 function withoutTitle(doc: Doc, title: string): Doc {

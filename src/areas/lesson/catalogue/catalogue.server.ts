@@ -1,4 +1,4 @@
-import { usersByIds } from '#areas/account/public.server.ts'
+import { userCacheScope, usersByIds } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
@@ -182,10 +182,9 @@ export async function courseCards(
   courses: readonly CardRow[],
   percents: ReadonlyMap<string, number>,
 ): Promise<CourseCard[]> {
-  const names = await teacherNames(
-    ctx,
-    courses.flatMap(({ teacherIds }) => teacherIds),
-  )
+  const teachers = [...new Set(courses.flatMap(({ teacherIds }) => teacherIds))]
+  dependsOn(ctx, ...teachers.map(userCacheScope))
+  const names = await teacherNames(ctx, teachers)
   return courses.map(({ teacherIds, price, listPrice, saleUntil, createdAt, ...card }) => ({
     ...card,
     price: card.access === 'paid' ? priceOn({ price, listPrice, saleUntil }, day(ctx.now)) : null,
@@ -238,6 +237,6 @@ function startedCourses(ctx: Ctx): Promise<StartedCourse[]> {
 
 /** Returns the names of teachers by id. One statement, none without teachers. */
 export async function teacherNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const users = ids.length ? await usersByIds(ctx, [...new Set(ids)]) : []
+  const users = ids.length ? await usersByIds(ctx, ids) : []
   return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }

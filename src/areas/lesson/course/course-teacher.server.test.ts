@@ -28,9 +28,12 @@ const member = async (email: string): Promise<{ viewer: Viewer }> => {
 /** A user with a role in one course. */
 async function holder(email: string, role: 'teacher' | 'assistant', id: string): Promise<{ viewer: Viewer }> {
   const { viewer } = await member(email)
-  await sites.doing((ctx) => grant(ctx, viewer.user?.id ?? '', role, { kind: 'course', id }), {
-    role: 'admin',
-  })
+  await sites.doing(
+    (ctx) => grant(ctx, { userId: viewer.user?.id ?? '', role, target: { kind: 'course', id } }),
+    {
+      role: 'admin',
+    },
+  )
   return { viewer: { ...viewer, grants: [{ scope: { kind: 'course', id }, role, abilities: null }] } }
 }
 

@@ -56,9 +56,13 @@ export async function postInDiscussion(
   // A reply to an answer belongs to the question: deeper nesting does not fit on a phone.
   const question = parent ? await questionOf(ctx, parent) : undefined
   if (question && question.targetId !== ref.unitId) throw notFound('feedback.no_entry')
-  await writeEntry(ctx, discussionFeedback, 'comment', ref, {
-    body,
-    ...(question && { parent: question.id }),
+  await writeEntry(ctx, discussionFeedback, {
+    kind: 'comment',
+    ref,
+    params: {
+      body,
+      ...(question && { parent: question.id }),
+    },
   })
 }
 

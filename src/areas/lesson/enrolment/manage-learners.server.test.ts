@@ -194,9 +194,13 @@ describe('a teacher', () => {
     const taught = await course()
     const others = await course()
     const someone = await user('teacher@alpha.test')
-    await sites.doing((ctx) => grant(ctx, idOf(someone), 'teacher', { kind: 'course', id: taught.id }), {
-      role: 'admin',
-    })
+    await sites.doing(
+      (ctx) =>
+        grant(ctx, { userId: idOf(someone), role: 'teacher', target: { kind: 'course', id: taught.id } }),
+      {
+        role: 'admin',
+      },
+    )
     const teacher: Someone = {
       viewer: {
         ...someone.viewer,

@@ -113,14 +113,14 @@ export async function suspendLearners(
   const { learners } = await selectedEnrolments(ctx, courseId, ids)
   const fits = ({ status }: Enrolment) =>
     operation === 'suspend' ? status === 'active' || status === 'completed' : status === 'suspended'
-  const meant = learners.filter(fits)
-  for (const { id, completedAt } of meant)
+  const changing = learners.filter(fits)
+  for (const { id, completedAt } of changing)
     await enrolmentLifecycle.move(
       ctx,
       id,
       operation === 'suspend' ? operation : completedAt ? 'resume_completed' : 'resume',
     )
-  return meant.length
+  return changing.length
 }
 
 /** Extends learners' access by a number of days; unlimited access stays unlimited. Returns the number. Throws 401, 403, 404. */
@@ -130,13 +130,13 @@ export async function extendLearners(
   { ids, days }: { ids: readonly string[]; days: number },
 ): Promise<number> {
   const { learners } = await selectedEnrolments(ctx, courseId, ids)
-  const meant = learners.filter(({ expiresAt }) => expiresAt !== null)
-  for (const { id } of meant) {
+  const limited = learners.filter(({ expiresAt }) => expiresAt !== null)
+  for (const { id } of limited) {
     // Concurrent extensions are both applied.
     const { expiresAt } = await enrolmentRows.lock(ctx, id)
     await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && accessExpiry(ctx.now, days, expiresAt) })
   }
-  return meant.length
+  return limited.length
 }
 
 /**

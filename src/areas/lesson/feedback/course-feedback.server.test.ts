@@ -27,7 +27,11 @@ const user = async (email: string): Promise<Someone> => {
 const course = (more?: Parameters<typeof buildCourse>[1]) =>
   sites.doing((ctx) => buildCourse(ctx, more), manager)
 const review = (slug: string, by: object, stars = 5) =>
-  sites.doing((ctx: Ctx) => writeEntry(ctx, courseFeedback, 'review', { slug }, { stars, body: 'ดีมาก' }), by)
+  sites.doing(
+    (ctx: Ctx) =>
+      writeEntry(ctx, courseFeedback, { kind: 'review', ref: { slug }, params: { stars, body: 'ดีมาก' } }),
+    by,
+  )
 let learner: Someone
 beforeAll(async () => {
   learner = await user('talk@alpha.test')
@@ -55,20 +59,45 @@ describe('a review', () => {
   })
 })
 
+test('those who teach a course do not review it, even after learning in it', async () => {
+  const { viewer } = learner
+  const named = await course({ teacherIds: [viewer.user?.id ?? ''] })
+  const assisted = await course()
+  const grants = [{ scope: { kind: 'course', id: assisted.id }, role: 'assistant', abilities: null }]
+  for (const [{ slug }, who] of [
+    [named, learner],
+    [assisted, { viewer: { ...viewer, grants } }],
+  ] as const) {
+    const own = await sites.doing((ctx) => enrol(ctx, slug), who)
+    const [unit] = (await detailView(sites.ctx(who), slug)).sections.flatMap(({ units }) => units)
+    await sites.doing((ctx) => markDone(ctx, own.id, unit?.id ?? ''), who)
+    await expect(review(slug, who)).rejects.toMatchObject({ status: 403, code: 'lesson.own_course' })
+    expect((await reviewsView(sites.ctx(who), slug, new URLSearchParams())).own).toBeNull()
+  }
+  await review(assisted.slug, learner)
+})
+
 test('a question reaches the teachers of its course only, on their home page and by notice', async () => {
   const taught = await course()
   const others = await course()
   const teacherOf = async (email: string, id: string): Promise<Someone> => {
     const { viewer } = await user(email)
     const target = { kind: 'course', id } as const
-    await sites.doing((ctx) => grant(ctx, viewer.user?.id ?? '', 'teacher', target), { role: 'admin' })
+    await sites.doing((ctx) => grant(ctx, { userId: viewer.user?.id ?? '', role: 'teacher', target }), {
+      role: 'admin',
+    })
     return { viewer: { ...viewer, grants: [{ scope: target, role: 'teacher', abilities: null }] } }
   }
   const teacher = await teacherOf('asked@alpha.test', taught.id)
   const unasked = await teacherOf('unasked@alpha.test', others.id)
   const site = { tenant: { ...sites.alpha, areas: [...sites.alpha.areas, 'lesson', 'message'] } }
   await sites.doing(
-    (ctx) => writeEntry(ctx, courseFeedback, 'question', { slug: taught.slug }, { body: 'เรียนบนมือถือได้ไหม' }),
+    (ctx) =>
+      writeEntry(ctx, courseFeedback, {
+        kind: 'question',
+        ref: { slug: taught.slug },
+        params: { body: 'เรียนบนมือถือได้ไหม' },
+      }),
     { ...learner, ...site },
   )
   const seen = async (who: object) => ({

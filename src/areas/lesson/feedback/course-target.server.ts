@@ -1,11 +1,11 @@
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { type Admission, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import { scopesOf } from '#kernel/auth/abilities.ts'
-import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
+import { conflict, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { courseRows, coursesScope } from '../course/course-row.server.ts'
+import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { courseTeam } from '../course/course-team.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment-row.server.ts'
 import { talkMessages } from '../messages/talk.ts'
@@ -86,13 +86,17 @@ async function openCourse(ctx: Ctx, slug: string) {
   return course
 }
 
-/** Allows a learner to review their course once they have made enough progress. Throws 401, 404, 409 `lesson.review_early`. */
+/**
+ * Allows a learner to review their course once they have made enough progress. Throws 401, 403 `lesson.own_course` for
+ * those who teach it, 404, 409 `lesson.review_early`.
+ */
 async function admitReviewer(ctx: Ctx, slug: string): Promise<Admission> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   const course = await openCourse(ctx, slug)
   const enrolment = await ownEnrolment(ctx, course.id)
   if (!enrolment) throw notFound('lesson.not_enrolled')
+  if (teaches(ctx, course)) throw notAllowed('lesson.own_course')
   if (enrolment.percent < minReviewPercent && !enrolment.completedAt) throw conflict('lesson.review_early')
   return {
     id: course.id,
@@ -103,6 +107,15 @@ async function admitReviewer(ctx: Ctx, slug: string): Promise<Admission> {
       item: { th: course.title, en: course.title },
     },
   }
+}
+
+/** Whether the viewer teaches a course or assists in it; the site's team does neither by its role. */
+export function teaches(
+  { viewer }: Pick<Ctx, 'viewer'>,
+  { id, teacherIds }: Pick<Course, 'id' | 'teacherIds'>,
+): boolean {
+  const scopes = scopesOf(viewer, ability, 'course')
+  return teacherIds.includes(viewer.user?.id ?? '') || (scopes !== 'all' && scopes.includes(id))
 }
 
 /** The source that entitles to one review: the enrolment. */

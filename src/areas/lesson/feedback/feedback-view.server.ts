@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { ownEnrolment } from '../enrolment/enrolment-row.server.ts'
-import { minReviewPercent, reviewSource } from './course-target.server.ts'
+import { minReviewPercent, reviewSource, teaches } from './course-target.server.ts'
 
 type Entries = Awaited<ReturnType<typeof listEntries>>
 type OwnEntry = Awaited<ReturnType<typeof findOwnEntry>>
@@ -13,7 +13,7 @@ export interface ReviewsView {
   stars: number | null
   page: number
   reviews: Entries
-  /** The viewer's data as a learner; null for everybody else. */
+  /** The viewer's data as a learner; null for everybody else, and for those who teach the course. */
   own: { canWrite: boolean; name: string; review: OwnEntry | null } | null
 }
 
@@ -45,7 +45,7 @@ export async function reviewsView(ctx: Ctx, slug: string, params: URLSearchParam
     page,
     reviews,
     own:
-      enrolment && user
+      enrolment && user && !teaches(ctx, course)
         ? {
             canWrite: enrolment.percent >= minReviewPercent || enrolment.completedAt !== null,
             name: `${user.firstname} ${user.lastname}`.trim(),

@@ -24,7 +24,7 @@ export const action = formAction(async (input) => {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'report') return reportFromForm(ctx, input, lessonPaths.questions(slug))
   const entered = { body: text('body'), name: text('name'), email: text('email') }
-  await writeEntry(ctx, courseFeedback, 'question', { slug }, entered)
+  await writeEntry(ctx, courseFeedback, { kind: 'question', ref: { slug }, params: entered })
   return { ok: true as const }
 })
 

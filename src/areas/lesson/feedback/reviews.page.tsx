@@ -29,13 +29,15 @@ export const action = formAction(async (input) => {
   const slug = params.slug ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'report') return reportFromForm(ctx, input, lessonPaths.reviews(slug))
-  await writeEntry(
-    ctx,
-    courseFeedback,
-    'review',
-    { slug },
-    { stars: form.get('stars') ?? undefined, body: text('body'), ...(text('as') && { as: text('as') }) },
-  )
+  await writeEntry(ctx, courseFeedback, {
+    kind: 'review',
+    ref: { slug },
+    params: {
+      stars: form.get('stars') ?? undefined,
+      body: text('body'),
+      ...(text('as') && { as: text('as') }),
+    },
+  })
   return redirect(lessonPaths.reviews(slug))
 })
 

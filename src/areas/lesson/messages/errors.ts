@@ -9,6 +9,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.changed_since': 'มีการแก้ไขหรือใช้คอร์สนี้แล้ว จึงเลิกทำไม่ได้',
     'lesson.no_course': 'ไม่พบคอร์สนี้ อาจถูกปิดหรือย้ายไปแล้ว',
     'lesson.saved_full': ({ most }: { most: number }) => `เก็บไว้ได้ไม่เกิน ${most} คอร์ส เลิกเก็บบางคอร์สก่อน`,
+    'lesson.own_course': 'คุณสอนคอร์สนี้ จึงรีวิวเองไม่ได้',
     'lesson.no_teacher': 'คนนี้ไม่ได้เป็นผู้สอนของคอร์สแล้ว',
     'lesson.no_section': 'ไม่พบบทนี้ อาจถูกลบไปแล้ว',
     'lesson.no_unit': 'ไม่พบตอนนี้ในคอร์ส',
@@ -45,6 +46,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.scorm':
       'ไฟล์นี้ไม่ใช่แพ็กเกจ SCORM ที่เปิดได้ ต้องเป็น .zip ที่มี imsmanifest.xml อยู่ชั้นบนสุด ไม่เกิน 5,000 ไฟล์ และคลายออกไม่เกิน 1 GB',
     'lesson.no_submission': 'ไม่พบงานชิ้นนี้',
+    'lesson.own_submission': 'นี่คืองานของคุณเอง ต้องให้ผู้สอนคนอื่นหรือผู้จัดการไซต์ตรวจ',
     'lesson.handed_in': 'งานนี้ส่งไปแล้ว ดึงกลับมาแก้ได้ถ้ายังไม่ตรวจ',
     'lesson.many_files': ({ most }: { most: number }) => `แนบได้ไม่เกิน ${most} ไฟล์`,
     'lesson.nothing_to_hand_in': 'เขียนคำตอบหรือแนบไฟล์ก่อนส่ง',
@@ -75,6 +77,7 @@ export const lessonErrors: ErrorMessages = {
     'lesson.no_course': 'This course was not found. It may have been closed or moved.',
     'lesson.saved_full': ({ most }: { most: number }) =>
       `You can save up to ${most} courses. Remove some first`,
+    'lesson.own_course': 'You teach this course, so you cannot review it.',
     'lesson.no_teacher': 'This person no longer teaches the course.',
     'lesson.no_section': 'This section was not found. It may have been deleted.',
     'lesson.no_unit': 'This unit was not found in the course.',
@@ -111,6 +114,8 @@ export const lessonErrors: ErrorMessages = {
     'lesson.scorm':
       'This file is not a valid SCORM package. It must be a .zip with imsmanifest.xml at the top level, up to 5,000 files and 1 GB unpacked.',
     'lesson.no_submission': 'This submission was not found.',
+    'lesson.own_submission':
+      'This is your own work. Another teacher or a manager of the site has to mark it.',
     'lesson.handed_in': 'This work has been submitted. You can withdraw it to edit until it is marked.',
     'lesson.many_files': ({ most }: { most: number }) => `You can attach up to ${most} files.`,
     'lesson.nothing_to_hand_in': 'Write an answer or attach a file before submitting.',

@@ -210,20 +210,20 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
   const outline = await draftOutline(ctx, id)
   if (validateOutline(outline).some(({ blocks }) => blocks)) throw conflict('lesson.not_ready')
   const number = (await revisionRows.count(ctx, { courseId: id })) + 1
-  const taught = { sections: outline.sections.filter(({ units }) => units.length) }
+  const published = { sections: outline.sections.filter(({ units }) => units.length) }
   const revision = await revisionRows.insert(ctx, {
     id: newId(),
     courseId: id,
     number,
-    outline: taught,
+    outline: published,
     createdAt: ctx.now,
     createdBy: ctx.viewer.user?.id ?? null,
   })
   await courseLifecycle.move(ctx, id, 'publish', {
     set: {
       revisionId: revision.id,
-      unitCount: unitsOf(taught).length,
-      minutes: minutesOf(taught),
+      unitCount: unitsOf(published).length,
+      minutes: minutesOf(published),
       publishedAt: ctx.now,
       updatedAt: ctx.now,
     },
@@ -231,7 +231,7 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
   await requestStreams(
     ctx,
     id,
-    unitsOf(taught).flatMap(({ kind, content }) =>
+    unitsOf(published).flatMap(({ kind, content }) =>
       kind === 'video' && content.file ? [content.file.id] : [],
     ),
   )

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buildUser } from '#areas/account/factory.ts'
+import { userCacheScope } from '#areas/account/public.server.ts'
 import { layoutView } from '#areas/cms/layout/layout-view.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -56,4 +58,17 @@ test('a course that is archived is no longer shown', async () => {
   expect(await shown()).toHaveLength(1)
   await sites.doing((ctx) => archiveCourse(ctx, id), manager)
   expect(await shown()).toEqual([])
+})
+
+test('a page that shows the name of a teacher is no longer cached once the teacher changes it', async () => {
+  const teacher = await buildUser(sites, { email: 'block-teacher@alpha.test' })
+  const { slug } = await sites.doing(
+    (ctx) => buildCourse(ctx, { title: 'มีผู้สอน', topic: 'ผู้สอน', teacherIds: [teacher.id] }),
+    manager,
+  )
+  const ctx = sites.ctx({ role: 'guest' })
+  expect(await blocksOf(ctx, block('a', { topic: 'ผู้สอน' }))).toMatchObject([
+    { data: { courses: [{ slug, teachers: [`${teacher.firstname} ${teacher.lastname}`] }] } },
+  ])
+  expect([...ctx.depends]).toEqual(['courses', userCacheScope(teacher.id)])
 })

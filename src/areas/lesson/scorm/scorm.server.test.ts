@@ -165,10 +165,10 @@ describe('the files of a package', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts')
     expect(await page.text()).toMatch(/<head><script src="[^"]+~run\/library\.js"><\/script>/)
-    const beside = (name: string) => get(src.replace('index.html', name))
-    expect((await beside('shared/style.css')).headers.get('content-type')).toContain('text/css')
-    expect(await (await beside('~run/library.js')).text()).toContain('Scorm12API')
-    expect(await (await beside('~run/open.js')).text()).toContain('"item":"one"')
+    const getFile = (name: string) => get(src.replace('index.html', name))
+    expect((await getFile('shared/style.css')).headers.get('content-type')).toContain('text/css')
+    expect(await (await getFile('~run/library.js')).text()).toContain('Scorm12API')
+    expect(await (await getFile('~run/open.js')).text()).toContain('"item":"one"')
     const part = await get(src.replace('index.html', 'shared/style.css'), 'alpha.test', {
       range: 'bytes=0-3',
     })

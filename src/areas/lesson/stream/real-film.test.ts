@@ -48,12 +48,12 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
       'source',
     ])
     expect(created.err).toBe('')
-    const told = await call(tools.ffprobe, probeArguments(demuxer))
+    const probeOutput = await call(tools.ffprobe, probeArguments(demuxer))
     const packets = await call(tools.ffprobe, packetArguments(demuxer))
-    let probed = readProbe(told.out, packets.out)
+    let probed = readProbe(probeOutput.out, packets.out)
     if (probed === 'unreadable')
       probed = readProbe(
-        told.out,
+        probeOutput.out,
         packets.out,
         readDuration((await call(tools.ffmpeg, durationArguments(demuxer))).out),
       )

@@ -15,7 +15,7 @@ interface LatestUnread {
   authorId: string | null
   authorName: string | null
   /** In a conversation: the side of the author and the side of the reader. */
-  said: ConversationSide | null
+  authorSide: ConversationSide | null
   side: ConversationSide | null
   text: string
   textEn: string | null
@@ -26,7 +26,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   const [latest] = await ctx.db.query<LatestUnread>(
     'message.latestUnread',
     `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
-       p.author_name AS "authorName", p.side AS said, m.side, p.text, p.text_en AS "textEn"
+       p.author_name AS "authorName", p.side AS "authorSide", m.side, p.text, p.text_en AS "textEn"
      FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
      JOIN message_post p ON p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id
      WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND m.unread > 0 AND p.author_id IS DISTINCT FROM $3
@@ -57,7 +57,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
           ...values,
           // Buyers talk to the shop, not to individual staff.
           from:
-            latest.said === 'shop' && latest.side === 'buyer'
+            latest.authorSide === 'shop' && latest.side === 'buyer'
               ? site
               : author
                 ? `${author.firstname} ${author.lastname}`

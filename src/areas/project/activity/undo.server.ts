@@ -32,7 +32,7 @@ export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: str
       lockTasks(
         ctx,
         projectRecords.map(({ taskId }) => taskId),
-        { gone: true },
+        { withDeleted: true },
       ),
       statusesOf(ctx, projectId),
     ])

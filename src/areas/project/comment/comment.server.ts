@@ -29,9 +29,14 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
   const excerpt = plainCommentText(text).slice(0, 300)
   const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
   if (authorId) others.delete(authorId)
-  await notifyAboutTask(ctx, project, task, await readersAmong(ctx, project, [...others]), {
-    th: `${name}: ${excerpt}`,
-    en: `${name}: ${excerpt}`,
+  await notifyAboutTask(ctx, {
+    project,
+    task,
+    to: await readersAmong(ctx, project, [...others]),
+    text: {
+      th: `${name}: ${excerpt}`,
+      en: `${name}: ${excerpt}`,
+    },
   })
   return id
 }

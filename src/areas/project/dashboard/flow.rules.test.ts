@@ -25,7 +25,7 @@ test('each week uses the task states of that time from history, and none before 
     task('c', 'todo', { createdAt: '2026-11-29T03:00:00Z' }),
   ]
   const moves = [move('a', '2026-11-10', 'todo', 'doing'), move('a', '2026-11-25', 'doing', 'done')]
-  expect(cumulativeFlow(tasks, moves, categoryOf, today, 5).map(({ counts }) => counts)).toEqual([
+  expect(cumulativeFlow(tasks, moves, { categoryOf, today, weeks: 5 }).map(({ counts }) => counts)).toEqual([
     { todo: 2 },
     { todo: 2 },
     { doing: 1, todo: 1 },
@@ -36,7 +36,7 @@ test('each week uses the task states of that time from history, and none before 
 
 test('tasks imported as finished were not finished from the start', () => {
   const done = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-15' })
-  expect(cumulativeFlow([done], [], categoryOf, today, 4).map(({ counts }) => counts)).toEqual([
+  expect(cumulativeFlow([done], [], { categoryOf, today, weeks: 4 }).map(({ counts }) => counts)).toEqual([
     { todo: 1 },
     { doing: 1 },
     { doing: 1 },

@@ -27,9 +27,7 @@ const isClosed = (category: StatusCategory | undefined) => category === 'done' |
 export function cumulativeFlow(
   tasks: readonly Task[],
   moves: readonly StatusMove[],
-  categoryOf: CategoryOf,
-  today: Day,
-  weeks = 10,
+  { categoryOf, today, weeks = 10 }: { categoryOf: CategoryOf; today: Day; weeks?: number },
 ): { on: Day; counts: Partial<Record<StatusCategory, number>> }[] {
   const histories = byTask(moves)
   return Array.from({ length: weeks }, (_, at) => {

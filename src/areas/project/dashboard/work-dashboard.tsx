@@ -45,7 +45,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
   const categories = new Map(statuses.map(({ id, category }) => [id, category]))
   const categoryOf = (id: string | null) => (id ? categories.get(id) : undefined)
   const cycle = cycleTimesOf(all, moves, categoryOf)
-  const weeks = cumulativeFlow(all, moves, categoryOf, today)
+  const weeks = cumulativeFlow(all, moves, { categoryOf, today })
   const expected = forecast(all, open.length, today)
   const columns = columnsOf(statuses, project !== null).filter(
     ({ category }) => !closedCategories.includes(category),

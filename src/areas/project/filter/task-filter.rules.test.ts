@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { th } from '../messages/th.ts'
-import { type Condition, parseTaskFilter } from './task-filter.rules.ts'
+import { parseTaskFilter } from './task-filter.rules.ts'
+import type { Condition } from './task-filter.types.ts'
 
 /** A Monday. */
 const today = '2026-11-23'

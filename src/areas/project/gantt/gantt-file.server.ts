@@ -32,7 +32,7 @@ export async function ganttFile(
   const t = ganttMessages[locale]
   const today = day(ctx.now)
   const calendar = calendarOf(stored, today)
-  const schedule = currentPlan(tasks, links, calendar, today)
+  const schedule = currentPlan(tasks, links, { calendar, today })
   const rows = ganttRows(tasks, { schedule, calendar, today, folded: new Set() })
   const plan: PrintedPlan = printedPlan(
     {

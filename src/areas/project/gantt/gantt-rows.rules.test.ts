@@ -46,7 +46,7 @@ const links = [
 ] as const
 const draw = (folded: string[] = [], its = tasks) =>
   ganttRows(its, {
-    schedule: currentPlan(its, links, calendar, today),
+    schedule: currentPlan(its, links, { calendar, today }),
     calendar,
     today,
     folded: new Set(folded),
@@ -72,7 +72,7 @@ test('places tasks below their parent and leaves out collapsed ones', () => {
 
 test('shows matches together with their ancestors', () => {
   const rows = ganttRows(tasks, {
-    schedule: currentPlan(tasks, links, calendar, today),
+    schedule: currentPlan(tasks, links, { calendar, today }),
     calendar,
     today,
     folded: new Set(),
@@ -125,7 +125,7 @@ test('a task without dates has no bar and no timing', () => {
 test('a cycle of links leaves every bar in place', () => {
   const ring = [...links, { from: 'open', to: 'paint', type: 'FS', lag: 0 } as const]
   const rows = ganttRows(tasks, {
-    schedule: currentPlan(tasks, ring, calendar, today),
+    schedule: currentPlan(tasks, ring, { calendar, today }),
     calendar,
     today,
     folded: new Set(),

@@ -62,9 +62,7 @@ function pullForward(
     currentPlan(
       tasks.map((task) => (those.has(task.id) ? constrainToToday(task, today) : task)),
       its,
-      calendar,
-      today,
-      those,
+      { calendar, today, free: those },
     )
   const startIn = (plan: Schedule, id: string) => {
     const spot = plan.ring ? undefined : plan.tasks.get(id)

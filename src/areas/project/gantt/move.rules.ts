@@ -49,7 +49,7 @@ export function impactOf(
     const change = changed.get(task.id)
     return change ? { ...task, ...change, durationMin: task.durationMin === 0 ? 0 : null } : task
   })
-  const plan = currentPlan(after, links, calendar, today)
+  const plan = currentPlan(after, links, { calendar, today })
   if (plan.ring) return { ...noImpact, ring: plan.ring }
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   const moves: Impact['moves'] = []

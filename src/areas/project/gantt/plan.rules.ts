@@ -18,10 +18,16 @@ export interface RescheduledTask {
 export function currentPlan(
   tasks: readonly PlanTask[],
   links: readonly Link[],
-  calendar: WorkingCalendar,
-  today: Day,
-  /** Tasks that do not stay but start as early as their links and constraints allow. */
-  free?: ReadonlySet<string>,
+  {
+    calendar,
+    today,
+    free,
+  }: {
+    calendar: WorkingCalendar
+    today: Day
+    /** Tasks that do not stay but start as early as their links and constraints allow. */
+    free?: ReadonlySet<string>
+  },
 ): Schedule {
   const planned = tasks.map((task) => {
     const plannedTask = toPlanned(task, calendar)

@@ -56,7 +56,7 @@ function answerTo(
   { tasks, links, calendar: stored, today }: Plan,
 ): Answers[Question['of']] {
   const calendar = calendarOf(stored, today)
-  if (question.of === 'schedule') return currentPlan(tasks, links, calendar, today)
+  if (question.of === 'schedule') return currentPlan(tasks, links, { calendar, today })
   if ('link' in question) return linkImpact(tasks, links, calendar, { today, change: question.link })
   return { ...impactOf(tasks, links, calendar, { today, changes: question.dates }), earlier: null }
 }

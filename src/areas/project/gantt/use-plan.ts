@@ -83,7 +83,7 @@ export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: O
 function usePlanner({ tasks, links, calendar }: GanttData, today: Day) {
   const planner = useRef<Planner>(undefined)
   const [schedule, setSchedule] = useState(() =>
-    currentPlan(tasks, links, calendarOf(calendar, today), today),
+    currentPlan(tasks, links, { calendar: calendarOf(calendar, today), today }),
   )
   const isDrawn = useRef(false)
   useEffect(() => {

@@ -68,7 +68,8 @@ export async function createProject(
         projectId: project.id,
       })),
     )
-  if (ownerId) await grant(ctx, ownerId, 'owner', { kind: 'project', id: project.id })
+  if (ownerId)
+    await grant(ctx, { userId: ownerId, role: 'owner', target: { kind: 'project', id: project.id } })
   return project
 }
 
@@ -123,12 +124,6 @@ export async function transitionProject(
 /** Returns the possible next transitions of a project. */
 export const nextTransitions = (ctx: Ctx, project: ProjectRow) => projectLifecycle.next(ctx, project)
 
-/** Returns the users who have a role in a project. */
-export async function listMembers(ctx: Ctx, id: string): Promise<{ userId: string; role: string }[]> {
-  await projectFor(ctx, id, 'see')
-  return roleHoldersOf(ctx, { kind: 'project', id })
-}
-
 /** Gives a user a role in the project, replacing their previous one. Throws 403, 404, 409 for the last owner. */
 export async function setMember(
   ctx: Ctx,
@@ -144,7 +139,7 @@ export async function setMember(
     throw conflict('project.last_owner')
   for (const member of members.filter((member) => member.userId === userId && member.role !== role))
     await revoke(ctx, userId, member.role as ProjectRole, target)
-  if (role) await grant(ctx, userId, role, target)
+  if (role) await grant(ctx, { userId, role, target })
   publishProject(ctx, id)
 }
 

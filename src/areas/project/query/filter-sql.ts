@@ -1,7 +1,7 @@
 import type { Bind } from '#kernel/list/list-statement.ts'
 import { likePattern } from '#kernel/list/list-statement.ts'
 import type { Day } from '#kernel/time/index.ts'
-import type { Condition, CustomCondition } from '../filter/task-filter.rules.ts'
+import type { Condition, CustomCondition } from '../filter/task-filter.types.ts'
 
 interface FilterContext {
   userId: string | null

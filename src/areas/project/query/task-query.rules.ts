@@ -1,6 +1,7 @@
 import type { Field } from '#kernel/fields/index.ts'
 import type { Day } from '#kernel/time/index.ts'
-import { parseTaskFilter, type TaskFilter } from '../filter/task-filter.rules.ts'
+import { parseTaskFilter } from '../filter/task-filter.rules.ts'
+import type { TaskFilter } from '../filter/task-filter.types.ts'
 
 export const taskSorts = ['rank', 'due', 'start', 'priority', 'title', 'updated', 'number'] as const
 export type TaskSort = (typeof taskSorts)[number]

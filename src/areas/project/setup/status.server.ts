@@ -78,7 +78,7 @@ export async function removeStatus(
     const locked = await lockTasks(
       ctx,
       tasks.map((task) => task.id),
-      { gone: true },
+      { withDeleted: true },
     )
     await rewriteTasks(
       ctx,

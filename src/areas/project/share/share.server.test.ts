@@ -8,7 +8,7 @@ import { projectDetail } from '../detail/detail.server.ts'
 import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { projectRows } from '../project/access.server.ts'
 import { transitionProject } from '../project/project.server.ts'
-import { removeTasks } from '../task/remove.server.ts'
+import { editTasks } from '../task/edit.server.ts'
 import { closeShare, shareBoard } from './share.server.ts'
 import { sharedBoard } from './shared-board.server.ts'
 
@@ -49,7 +49,7 @@ test('a guest with the link sees tasks, columns and first names, and nothing pri
     'ลบแล้ว',
   )
   await sites.doing((ctx) => addComment(ctx, { taskId: task!, text: 'ราคา 9,999 บาท' }), owner)
-  await sites.doing((ctx) => removeTasks(ctx, [gone!]), owner)
+  await sites.doing((ctx) => editTasks(ctx, [{ id: gone!, changes: { deleted: true } }]), owner)
   const board = await asGuest(code)
   expect(board).toMatchObject({
     name: project.name,

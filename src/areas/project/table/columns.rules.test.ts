@@ -60,16 +60,15 @@ test('parses spreadsheet cells with quotes, tabs and line breaks inside', () => 
 test('pastes a block right and down from a cell while there are rows, and names unreadable values', () => {
   const tasks = [task('a'), task('b'), task('c')]
   expect(
-    pasteChanges(
-      tasks,
-      1,
-      1,
-      [
+    pasteChanges(tasks, {
+      row: 1,
+      column: 1,
+      cells: [
         ['เสร็จแล้ว', 'มาลี'],
         ['งง', ''],
       ],
       names,
-    ),
+    }),
   ).toEqual({
     cells: 3,
     unread: ['งง'],
@@ -78,7 +77,7 @@ test('pastes a block right and down from a cell while there are rows, and names 
       { id: 'c', changes: { assigneeIds: [] } },
     ],
   })
-  expect(pasteChanges(tasks, 2, 0, [['x'], ['y']], names).edits).toHaveLength(1)
+  expect(pasteChanges(tasks, { row: 2, column: 0, cells: [['x'], ['y']], names }).edits).toHaveLength(1)
 })
 
 test('filling down copies the first value to the rows below', () => {

@@ -171,11 +171,19 @@ export function parsePastedCells(text: string): string[][] {
 /** Returns the changes made by pasted cells, from one cell to the right and down; cells that cannot be parsed are named. */
 export function pasteChanges(
   tasks: readonly TaskItem[],
-  row: number,
-  column: number,
-  cells: readonly (readonly string[])[],
-  names: CellNames,
-  columns: readonly Column[] = tableColumns,
+  {
+    row,
+    column,
+    cells,
+    names,
+    columns = tableColumns,
+  }: {
+    row: number
+    column: number
+    cells: readonly (readonly string[])[]
+    names: CellNames
+    columns?: readonly Column[]
+  },
 ): { edits: { id: string; changes: TaskChanges }[]; cells: number; unread: string[] } {
   const unread: string[] = []
   let count = 0

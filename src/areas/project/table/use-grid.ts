@@ -29,10 +29,17 @@ const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
  */
 export function useGrid(
   frame: RefObject<HTMLElement | null>,
-  rows: number,
-  columns: number,
-  idOf: (row: number) => string | undefined,
-  reveal: (row: number) => void,
+  {
+    rows,
+    columns,
+    idOf,
+    reveal,
+  }: {
+    rows: number
+    columns: number
+    idOf: (row: number) => string | undefined
+    reveal: (row: number) => void
+  },
 ): Grid {
   const [cursor, setCursor] = useState<Cursor | null>(null)
   // Depends only on the cursor: changing rows leave the focus where it is.

@@ -31,10 +31,17 @@ const requiredColumns: readonly Column[] = ['title', 'status', 'spent', 'progres
  */
 export function useTableKeys(
   grid: Grid,
-  visibleTasks: readonly TaskItem[],
-  columns: readonly Column[],
-  names: CellNames,
-  onSelect: (id: string) => void,
+  {
+    visibleTasks,
+    columns,
+    names,
+    onSelect,
+  }: {
+    visibleTasks: readonly TaskItem[]
+    columns: readonly Column[]
+    names: CellNames
+    onSelect: (id: string) => void
+  },
 ) {
   const t = useMessages(projectMessages)
   const { isAllowed, edit, show } = useWork()
@@ -76,7 +83,13 @@ export function useTableKeys(
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && isAllowed(current)) {
       event.preventDefault()
       if (requiredColumns.includes(column)) return
-      const { edits } = pasteChanges(visibleTasks, cursor.row, cursor.column, [['']], names, columns)
+      const { edits } = pasteChanges(visibleTasks, {
+        row: cursor.row,
+        column: cursor.column,
+        cells: [['']],
+        names,
+        columns,
+      })
       if (edits.length) void edit(edits)
     }
   }
@@ -84,14 +97,13 @@ export function useTableKeys(
     if (!cursor || cursor.editing || !current || !isAllowed(current)) return
     event.preventDefault()
     const pasted = parsePastedCells(event.clipboardData.getData('text/plain'))
-    const { edits, cells, unread } = pasteChanges(
-      visibleTasks,
-      cursor.row,
-      cursor.column,
-      pasted,
+    const { edits, cells, unread } = pasteChanges(visibleTasks, {
+      row: cursor.row,
+      column: cursor.column,
+      cells: pasted,
       names,
       columns,
-    )
+    })
     if (unread[0]) toast(t.table.unread(unread[0]))
     if (edits.length) void edit(edits, t.table.pasted(cells))
   }

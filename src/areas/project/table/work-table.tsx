@@ -28,15 +28,14 @@ export function WorkTable() {
   const { lines, shown, groupName, folded, fold } = useGroups()
   const frame = useRef<HTMLDivElement>(null)
   const view = useVirtualRows(frame, lines.length, rowHeight)
-  const grid = useGrid(
-    frame,
-    shown.length,
-    columns.length,
-    (row) => shown[row]?.id,
-    (row) => view.reveal(lines.findIndex((line) => line.kind === 'task' && line.task === shown[row])),
-  )
+  const grid = useGrid(frame, {
+    rows: shown.length,
+    columns: columns.length,
+    idOf: (row) => shown[row]?.id,
+    reveal: (row) => view.reveal(lines.findIndex((line) => line.kind === 'task' && line.task === shown[row])),
+  })
   const names = { statuses, members, priorities: priorityNames(t), fields: project?.fields ?? [] }
-  const keys = useTableKeys(grid, shown, keysOfColumns, names, toggle)
+  const keys = useTableKeys(grid, { visibleTasks: shown, columns: keysOfColumns, names, onSelect: toggle })
   const everything = shown.length > 0 && shown.every(({ id }) => selected.has(id))
   const all = useMemo(() => totalsOf(shown), [shown])
   const rowOf = useMemo(() => new Map(shown.map(({ id }, row) => [id, row])), [shown])

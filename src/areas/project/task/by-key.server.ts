@@ -115,7 +115,7 @@ export async function changeByKey(
   return (await tasksByKey(ctx, project, [await taskRows.get(ctx, task.id)]))[0] as TaskByKey
 }
 
-/** Deletes a task; undo restores it. Throws 401, 403, 404. */
+/** Deletes a task with its subtasks; undo restores them. Throws 401, 403, 404. */
 export async function deleteByKey(ctx: Ctx, key: string): Promise<void> {
   const { task } = await taskByKey(ctx, key)
   await editTasks(ctx, [{ id: task.id, changes: { deleted: true } }])

@@ -6,6 +6,7 @@ import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { completeOccurrence } from '../recurrence/occurrences.server.ts'
 import { type StatusRow, statusesOf } from '../setup/status.server.ts'
+import { descendantsOf } from './descendants.server.ts'
 import { notifyAssigned } from './notify.server.ts'
 import { rankAt } from './position.server.ts'
 import { rollUp } from './roll-up.server.ts'
@@ -22,7 +23,7 @@ export interface EditResult {
 }
 
 /**
- * Changes tasks, all or none, and returns the batch for an undo. Projects are locked in the order of their ids, so two
+ * Changes tasks, all or none, and returns the batch for an undo. A deleted task takes its subtasks along. Projects are locked in the order of their ids, so two
  * users moving cards into the same gap are serialised. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that
  * was overwritten), 422.
  */
@@ -51,13 +52,14 @@ export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise
   return records
 }
 
-async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[]): Promise<ActivityRecord[]> {
+async function editIn(ctx: Ctx, project: ProjectRow, given: readonly TaskEdit[]): Promise<ActivityRecord[]> {
+  const edits = [...given, ...(await subtaskDeletions(ctx, project, given))]
   const restoring = edits.some(({ changes }) => changes.deleted === false)
   const [tasks, statuses] = await Promise.all([
     lockTasks(
       ctx,
       edits.map(({ id }) => id),
-      { gone: restoring },
+      { withDeleted: restoring },
     ),
     statusesOf(ctx, project.id),
   ])
@@ -68,7 +70,11 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     if (!before) throw notFound('project.task_not_found')
     if (edit.version !== undefined && edit.version !== before.version)
       throw conflict('changed_meanwhile', {}, { version: before.version, description: before.description })
-    const after = applyChanges(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
+    const after = applyChanges(ctx, rewrites.get(edit.id)?.after ?? before, {
+      edit,
+      statuses,
+      customFields: project.fields,
+    })
     if (edit.place) {
       after.rank = await rankAt(ctx, project.id, edit.place)
       // The next one of this batch may be placed next to it.
@@ -77,6 +83,19 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     rewrites.set(edit.id, { before, after })
   }
   return applyRewrites(ctx, project, [...rewrites.values()], statuses)
+}
+
+/** Subtasks are deleted along with their task; they would otherwise be shown nowhere. */
+async function subtaskDeletions(
+  ctx: Ctx,
+  project: ProjectRow,
+  edits: readonly TaskEdit[],
+): Promise<TaskEdit[]> {
+  const deleted = edits.filter(({ changes }) => changes.deleted).map(({ id }) => id)
+  if (!deleted.length) return []
+  const given = new Set(edits.map(({ id }) => id))
+  const below = await descendantsOf(ctx, project.id, deleted)
+  return below.flatMap((id) => (given.has(id) ? [] : { id, changes: { deleted: true } }))
 }
 
 /** Writes locked tasks in their new state, with all consequences; returns what to record. */
@@ -111,9 +130,11 @@ export async function applyRewrites(
 function applyChanges(
   ctx: Ctx,
   before: TaskRow,
-  { changes }: TaskEdit,
-  statuses: readonly StatusRow[],
-  customFields: readonly Field[],
+  {
+    edit: { changes },
+    statuses,
+    customFields,
+  }: { edit: TaskEdit; statuses: readonly StatusRow[]; customFields: readonly Field[] },
 ): TaskRow {
   const { deleted, custom, ...fields } = changes
   const categoryOf = (id: string) => statuses.find((status) => status.id === id)?.category ?? 'todo'

@@ -18,9 +18,14 @@ export async function notifyAssigned(
       (id) => !before.assigneeIds.includes(id) && id !== ctx.viewer.user?.id,
     )
     if (to.length)
-      await notifyAboutTask(ctx, project, after, to, {
-        th: 'คุณได้รับงานนี้',
-        en: 'You have been assigned this task',
+      await notifyAboutTask(ctx, {
+        project,
+        task: after,
+        to,
+        text: {
+          th: 'คุณได้รับงานนี้',
+          en: 'You have been assigned this task',
+        },
       })
   }
 }
@@ -28,10 +33,17 @@ export async function notifyAssigned(
 /** Sends a notification about a task; all of them are in one inbox thread. */
 export async function notifyAboutTask(
   ctx: Ctx,
-  project: Pick<ProjectRow, 'key' | 'name'>,
-  task: { id: string; number: number; title: string },
-  to: readonly string[],
-  text: { th: string; en: string },
+  {
+    project,
+    task,
+    to,
+    text,
+  }: {
+    project: Pick<ProjectRow, 'key' | 'name'>
+    task: { id: string; number: number; title: string }
+    to: readonly string[]
+    text: { th: string; en: string }
+  },
 ): Promise<void> {
   const subject = `${project.key}-${task.number} ${task.title}`
   await notify(ctx, {

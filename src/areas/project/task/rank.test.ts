@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxRankLength, rankBetween, ranksBetween } from './rank.ts'
+import { maxRankLength, ranksBetween } from './rank.ts'
+
+const rankBetween = (below: string | null, above: string | null) => ranksBetween(below, above, 1)[0]!
 
 /** A column as the server stores it: keys by id, always inserted between the current neighbours. */
 function column() {

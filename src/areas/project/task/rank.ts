@@ -1,4 +1,4 @@
-import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+import { generateNKeysBetween } from 'fractional-indexing'
 
 /** If keys get longer than this, all are reassigned. */
 export const maxRankLength = 40
@@ -6,15 +6,9 @@ export const maxRankLength = 40
 const rankDigits = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * Returns a key that sorts between two others by code unit; null is the start or the end. If both are equal (concurrent
- * writes, or an import), the new one follows the first with a few letters of its own.
+ * Returns this many keys that sort between two others by code unit, in order; null is the start or the end. If both are
+ * equal (concurrent writes, or an import), the new ones follow the first with a few letters of their own.
  */
-export function rankBetween(below: string | null, above: string | null): string {
-  if (below !== null && above !== null && below >= above) return below + suffix()
-  return generateKeyBetween(below, above)
-}
-
-/** Returns this many keys between two others, in order. */
 export const ranksBetween = (below: string | null, above: string | null, count: number): string[] =>
   below !== null && above !== null && below >= above
     ? Array.from({ length: count }, () => below + suffix()).sort()

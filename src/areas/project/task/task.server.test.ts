@@ -14,7 +14,6 @@ import { taskDetail } from '../work/task-detail.server.ts'
 import { createTasks } from './create.server.ts'
 import { editTasks } from './edit.server.ts'
 import { rebalance } from './position.server.ts'
-import { removeTasks } from './remove.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof userAs>>
@@ -147,11 +146,23 @@ describe('a change', () => {
   test('deletes subtasks along with a task and restores them', async () => {
     const own = await buildProject(sites, by)
     const [top] = await buildTasks(sites, by, own, 'บน')
-    await buildTasks(sites, by, own, { title: 'ล่าง', parentId: top! })
-    const { batch, changed } = await sites.doing((ctx) => removeTasks(ctx, [top!]), by)
-    expect([changed, await titles(own.id)]).toEqual([2, []])
-    await sites.doing((ctx) => undoBatch(ctx, batch), by)
-    expect(await titles(own.id)).toEqual(['บน', 'ล่าง'])
+    const [below] = await buildTasks(sites, by, own, { title: 'ล่าง', parentId: top! })
+    await buildTasks(sites, by, own, { title: 'ล่างสุด', parentId: below! })
+    const remove = (...ids: string[]) =>
+      sites.doing(
+        (ctx) =>
+          editTasks(
+            ctx,
+            ids.map((id) => ({ id, changes: { deleted: true } })),
+          ),
+        by,
+      )
+    for (const ids of [[top!], [top!, below!]]) {
+      const { batch, changed } = await remove(...ids)
+      expect([changed, await titles(own.id)]).toEqual([3, []])
+      await sites.doing((ctx) => undoBatch(ctx, batch), by)
+      expect(await titles(own.id)).toEqual(['บน', 'ล่าง', 'ล่างสุด'])
+    }
   })
 
   test('is logged field by field', async () => {

@@ -64,11 +64,15 @@ export async function rewriteTasks(ctx: Ctx, tasks: readonly TaskRow[]): Promise
 }
 
 /** Returns tasks by id, locked in the order of their ids. Deleted ones are left out unless requested. */
-export async function lockTasks(ctx: Ctx, ids: readonly string[], { gone = false } = {}): Promise<TaskRow[]> {
+export async function lockTasks(
+  ctx: Ctx,
+  ids: readonly string[],
+  { withDeleted = false } = {},
+): Promise<TaskRow[]> {
   await ctx.db.query(
     'project.lockTasks',
     'SELECT id FROM project_task WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
     [ctx.tenant.id, ids],
   )
-  return taskRows.list(ctx, { where: { id: [...new Set(ids)], ...(!gone && { deletedAt: null }) } })
+  return taskRows.list(ctx, { where: { id: [...new Set(ids)], ...(!withDeleted && { deletedAt: null }) } })
 }

@@ -60,7 +60,7 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
   await projectFor(ctx, projectId, 'work')
   const startedAt = input.startedAt ?? new Date(ctx.now.getTime() - input.minutes * 60_000)
   const endedAt = new Date(startedAt.getTime() + input.minutes * 60_000)
-  await requireNoOverlap(ctx, userId, startedAt, endedAt)
+  await requireNoOverlap(ctx, userId, { from: startedAt, to: endedAt })
   const { minutes, billable, note, taskId } = input
   const { id } = await logs.insert(ctx, {
     projectId,
@@ -86,7 +86,8 @@ export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof 
   const { minutes, ...rest } = changes
   const longer = minutes !== undefined && minutes !== log.minutes
   const endedAt = longer ? new Date(log.startedAt.getTime() + minutes * 60_000) : log.endedAt
-  if (longer && log.userId) await requireNoOverlap(ctx, log.userId, log.startedAt, endedAt!, id)
+  if (longer && log.userId)
+    await requireNoOverlap(ctx, log.userId, { from: log.startedAt, to: endedAt!, except: id })
   await logs.update(ctx, id, { ...rest, ...(longer && { minutes, endedAt }) })
   await updateSpentTime(ctx, log.taskId)
   publishProject(ctx, log.projectId, [log.taskId])
@@ -122,10 +123,16 @@ export const runningTimer = async (ctx: Ctx): Promise<TimeLogRow | undefined> =>
 async function requireNoOverlap(
   ctx: Ctx,
   userId: string,
-  from: Date,
-  to: Date,
-  /** The time entry being changed. */
-  except: string | null = null,
+  {
+    from,
+    to,
+    except = null,
+  }: {
+    from: Date
+    to: Date
+    /** The time entry being changed. */
+    except?: string | null
+  },
 ): Promise<void> {
   const [overlap] = await ctx.db.query(
     'project.timeOverlap',

@@ -26,9 +26,11 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
     statusId: statuses.find(({ category }) => category === 'todo')?.id ?? '',
     categoryId: '',
   }
-  const [kept] = useState(saved.read)
-  const [draft, setDraft] = useState(() => withExistingChoices(kept ?? first, first, statuses, categories))
-  const [isKept, setKept] = useState(kept !== null)
+  const [savedDraft] = useState(saved.read)
+  const [draft, setDraft] = useState(() =>
+    withExistingChoices(savedDraft ?? first, first, statuses, categories),
+  )
+  const [isKept, setKept] = useState(savedDraft !== null)
   const [another, setAnother] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const { text, description, statusId, categoryId } = draft

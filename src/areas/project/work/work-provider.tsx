@@ -32,15 +32,15 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const run = useCallback(
     /** Serialised, so that earlier changes arrive first. */
     (
-      work: () => Promise<{ batch?: string; said?: string }>,
+      work: () => Promise<{ batch?: string; notice?: string }>,
       message: string | undefined,
       after: () => void,
     ): Promise<boolean> => {
       const next = queue.current.then(async () => {
         try {
-          const { batch, said = message } = await work()
+          const { batch, notice = message } = await work()
           if (batch) done.current = [...done.current.slice(1 - maxUndos), batch]
-          if (said) toast(said, batch ? { undo: () => takeBack.current(batch) } : {})
+          if (notice) toast(notice, batch ? { undo: () => takeBack.current(batch) } : {})
           return true
         } catch (error) {
           toast((error as Error).message || t.done.failed)
@@ -61,7 +61,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
         async () => {
           // The latest change may still have been on its way when the undo was requested; now it has arrived.
           const undoneBatch = batch ?? done.current.at(-1)
-          if (!undoneBatch) return { said: t.done.nothing }
+          if (!undoneBatch) return { notice: t.done.nothing }
           done.current = done.current.filter((one) => one !== undoneBatch)
           await sendJson(projectPaths.api.undo(undoneBatch))
           return {}

@@ -45,8 +45,8 @@ export async function bestSellers(
   const top = items.filter(({ name, now }) => now > 0 && byRef.has(name)).slice(0, maxSellers)
   const names = top.map(({ name }) => name)
   const [units, courses] = await Promise.all([
-    metricSeriesBy(ctx, salesUnits.key, 'ref', names, period),
-    metricSeriesBy(ctx, salesOfItems.key, 'ref', names, period),
+    metricSeriesBy(ctx, { key: salesUnits.key, dim: 'ref', names, period }),
+    metricSeriesBy(ctx, { key: salesOfItems.key, dim: 'ref', names, period }),
   ])
   return {
     best: top.map(({ name, now, before }) => ({

@@ -77,7 +77,7 @@ export async function listView(
     filters: on.filter(({ kind }) => kind !== 'search').length,
     filterable: facets.categories.length > 0 || facets.groups.length > 0 || facets.price !== null,
     facets,
-    none: list.total > 0 ? null : await emptyListView(ctx, listRequest, path, chips, without),
+    none: list.total > 0 ? null : await emptyListView(ctx, listRequest, { path, chips, without }),
   }
 }
 
@@ -111,9 +111,7 @@ const maxFilterRemovals = 4
 async function emptyListView(
   ctx: Ctx,
   listRequest: ListRequest,
-  path: string,
-  chips: readonly Chip[],
-  without: readonly ProductList[],
+  { path, chips, without }: { path: string; chips: readonly Chip[]; without: readonly ProductList[] },
 ): Promise<EmptyListView> {
   const spelling = listRequest.search ? (await suggest(ctx, listRequest.search)).didYouMean : null
   const drops = without.flatMap(({ total }, at) => {

@@ -24,9 +24,7 @@ interface OwnLine {
 async function ownLine<Line extends OwnLine = OwnLine>(
   ctx: Ctx,
   lineId: string,
-  name: string,
-  text: (condition: string) => string,
-  more: unknown[] = [],
+  { name, text, more = [] }: { name: string; text: (condition: string) => string; more?: unknown[] },
 ): Promise<Line> {
   const owner = ownerOf(ctx)
   if (!owner) throw notFound('cart.line_not_found')
@@ -55,13 +53,11 @@ const lineColumns = `l.variant_id AS "variantId", l.name, l.quantity_milli AS "q
  */
 export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): Promise<Added> {
   if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, requestedMilli: 0 }
-  const { variantId, name, ...before } = await ownLine<OwnLine & { unitSatang: number }>(
-    ctx,
-    lineId,
-    'readLine',
-    (condition) =>
+  const { variantId, name, ...before } = await ownLine<OwnLine & { unitSatang: number }>(ctx, lineId, {
+    name: 'readLine',
+    text: (condition) =>
       `SELECT ${lineColumns}, l.unit_satang AS "unitSatang" FROM cart c, cart_line l WHERE ${condition}`,
-  )
+  })
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
   const requestedMilli = quantity * 1000
@@ -93,7 +89,7 @@ export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
   const text = (condition: string) =>
     `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = NULL FROM cart c
      WHERE ${condition} RETURNING ${lineColumns}`
-  return ownLine(ctx, lineId, 'removeLine', text, [ctx.now])
+  return ownLine(ctx, lineId, { name: 'removeLine', text, more: [ctx.now] })
 }
 
 /**
@@ -108,7 +104,7 @@ export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
      extended AS (
        UPDATE cart SET expires_at = $5 FROM saved WHERE cart.tenant_id = $1 AND cart.id = saved.cart_id)
      SELECT ${lineColumns} FROM saved l`
-  return ownLine(ctx, lineId, 'saveForLater', text, [ctx.now, expiryFrom(ctx.now)])
+  return ownLine(ctx, lineId, { name: 'saveForLater', text, more: [ctx.now, expiryFrom(ctx.now)] })
 }
 
 /** Accepts all changes: current prices, quantities capped at the stock, and unavailable items removed. */

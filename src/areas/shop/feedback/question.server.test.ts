@@ -36,7 +36,7 @@ const queueOf = async (ctx: Ctx, tab: QueueTab = 'waiting') =>
   (await listQueue(ctx, 'question', queueLists.question.parse(new URLSearchParams({ tab })))).page.items
 const queue = (tab?: QueueTab) => as(manager, (ctx) => queueOf(ctx, tab))
 const askQuestion = (ctx: Ctx, sku: string, input: { body: string; name?: string; email?: string }) =>
-  writeEntry(ctx, productFeedback, 'question', { sku }, input)
+  writeEntry(ctx, productFeedback, { kind: 'question', ref: { sku }, params: input })
 const listQuestions = (ctx: Ctx, query: { search?: string }) =>
   listEntries(ctx, { target: 'product', id: productId }, 'question', query)
 const ask = async (body: string, user: Someone | null = null, email = '') => {

@@ -42,7 +42,7 @@ export const action = formAction(async (input) => {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'report') return reportFromForm(ctx, input, shopPaths.questions(sku))
   const entered = { body: text('body'), name: text('name'), email: text('email') }
-  await writeEntry(ctx, productFeedback, 'question', { sku }, entered)
+  await writeEntry(ctx, productFeedback, { kind: 'question', ref: { sku }, params: entered })
   return { ok: true as const }
 })
 

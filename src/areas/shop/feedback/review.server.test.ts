@@ -14,6 +14,7 @@ import {
 } from '#areas/feedback/public.server.ts'
 import { type QueueTab, queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
 import { listQueue } from '#areas/feedback/queue/queue.server.ts'
+import { existingImageIds } from '#areas/files/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -32,7 +33,7 @@ let product: string
 const { doing } = sites
 const staff = { role: 'manager' } as const
 const writeReview = async (ctx: Ctx, bought: PurchasedItem, input: WriteInput) =>
-  (await writeEntry(ctx, productFeedback, 'review', bought, input)).id
+  (await writeEntry(ctx, productFeedback, { kind: 'review', ref: bought, params: input })).id
 const listReviews = (ctx: Ctx, query: { stars?: number; photo?: boolean }) =>
   listEntries(ctx, { target: 'product', id: product }, 'review', query)
 const reviewQueue = async (ctx: Ctx, tab: QueueTab) => {
@@ -124,7 +125,7 @@ describe('a review', () => {
     expect((await reviewOf(ctx(), bought)).review).toMatchObject({ stars: 1, status: 'waiting' })
   })
 
-  test('has up to four images, and those not removed stay', async () => {
+  test('has up to four images; those removed are deleted, and the others stay', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
     const images = await Promise.all(
@@ -140,6 +141,9 @@ describe('a review', () => {
     )
     const { review } = await reviewOf(ctx(), bought)
     expect(review!.pictures.map(({ id }) => id)).toEqual([keep[0], expect.any(String)])
+    const shown = review!.pictures.map(({ id }) => id)
+    const uploaded = [...first.pictures.map(({ id }) => id), ...shown]
+    expect(await existingImageIds(sites.ctx(), uploaded)).toEqual(new Set(shown))
     await doing((by) => decideEntry(by, review!.id, 'show'), staff)
     expect(await listReviews(sites.ctx(), { photo: true })).toMatchObject({ total: 1 })
   })

@@ -62,12 +62,16 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     variantId: params.item ?? '',
   }
   const text = (name: string) => String(form.get(name) ?? '')
-  await writeEntry(ctx, productFeedback, 'review', bought, {
-    stars: form.get('stars') ?? undefined,
-    body: text('body'),
-    ...(text('as') && { as: text('as') }),
-    keep: form.getAll('keep').map(String),
-    photos: await photosOf(form),
+  await writeEntry(ctx, productFeedback, {
+    kind: 'review',
+    ref: bought,
+    params: {
+      stars: form.get('stars') ?? undefined,
+      body: text('body'),
+      ...(text('as') && { as: text('as') }),
+      keep: form.getAll('keep').map(String),
+      photos: await photosOf(form),
+    },
   })
   const { number, variantId, token } = bought
   const back = shopPaths.review(number, variantId, token)

@@ -104,8 +104,8 @@ export async function returnOffer(
   { number, token }: OpenedOrder,
 ): Promise<{ order: OrderView; wallet: boolean } & Awaited<ReturnType<typeof returnsOfOpenedOrder>>> {
   const order = await getOrder(ctx, number, { token })
-  const [beside, settings] = await Promise.all([returnsOfOpenedOrder(ctx, order), paymentSettings(ctx)])
-  return { order, ...beside, wallet: settings.wallet.on && buyerOf(ctx, order) !== null }
+  const [orderReturns, settings] = await Promise.all([returnsOfOpenedOrder(ctx, order), paymentSettings(ctx)])
+  return { order, ...orderReturns, wallet: settings.wallet.on && buyerOf(ctx, order) !== null }
 }
 
 /** Returns the account an order belongs to, as visible to its owner and staff. */

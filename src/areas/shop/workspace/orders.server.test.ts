@@ -55,11 +55,11 @@ beforeAll(async () => {
 describe('the page of one order', () => {
   it('shows what the panel beside the list shows, with fewer statements', async () => {
     const number = await place({ apple: 1 })
-    const beside = manager('read')
-    const all = await ordersView(beside, query(`order=${number}`))
+    const withList = manager('read')
+    const all = await ordersView(withList, query(`order=${number}`))
     const alone = manager('read')
     expect(await orderForStaff(alone, number)).toEqual(all.open)
-    expect(alone.db.statements).toBeLessThan(beside.db.statements)
+    expect(alone.db.statements).toBeLessThan(withList.db.statements)
   })
 
   it('is not there for another site, nor for guests and members', async () => {

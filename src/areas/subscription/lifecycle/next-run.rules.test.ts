@@ -8,13 +8,13 @@ const look = (
   on = '2026-11-21T03:00:00Z',
   waiting: Partial<Parameters<typeof nextRunAt>[2]> = {},
 ) =>
-  nextRunAt(
-    { ...base, ...sub },
-    terms,
-    { open: undefined, isBilled: false, ...waiting },
-    new Date(on),
-    new Date(new Date(on).getTime() + 7 * 3_600_000).toISOString().slice(0, 10),
-  )?.toISOString() ?? null
+  nextRunAt({ ...base, ...sub }, terms, {
+    open: undefined,
+    isBilled: false,
+    ...waiting,
+    now: new Date(on),
+    today: new Date(new Date(on).getTime() + 7 * 3_600_000).toISOString().slice(0, 10),
+  })?.toISOString() ?? null
 
 test.each([
   [

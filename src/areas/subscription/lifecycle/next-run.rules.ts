@@ -25,9 +25,7 @@ interface PendingBill {
 export function nextRunAt(
   sub: ScheduledSubscription,
   terms: DunningTerms,
-  { open, isBilled }: PendingBill,
-  now: Date,
-  today: Day,
+  { open, isBilled, now, today }: PendingBill & { now: Date; today: Day },
 ): Date | null {
   const times = timesOf(sub, terms, { open, isBilled }, today)
   if (!times.length) return null

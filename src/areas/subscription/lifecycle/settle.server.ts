@@ -27,7 +27,7 @@ const movementRows = rows(movements)
 export async function settleSubscription(ctx: Ctx, id: string): Promise<Subscription> {
   const { at, today, sub, version, open } = await loadSubscriptionContext(ctx, id)
   const isBilled = sub.periodEnd !== null && (await periodFrom(ctx, id, sub.periodEnd)) !== undefined
-  const nextAt = nextRunAt(sub, version, { open, isBilled }, at.now, today)
+  const nextAt = nextRunAt(sub, version, { open, isBilled, now: at.now, today })
   const mrr = revenueOf(sub)
   await recordMovement(at, sub, mrr)
   await syncSeatAccess(ctx, sub, version)

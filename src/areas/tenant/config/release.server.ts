@@ -52,7 +52,7 @@ export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<R
     }
     // The fields may have changed since the draft was saved.
     const errors = validateForm(fields, row.value, '', { today: day(ctx.now) })
-    await applySection(ctx, section.key, row.value, decryptSecrets(ctx, row), errors)
+    await applySection(ctx, section.key, { value: row.value, secrets: decryptSecrets(ctx, row), errors })
   }
   if (changes.length === 0) throw conflict('config.nothing')
   await ctx.db.query('config.dropDrafts', 'DELETE FROM config_draft WHERE tenant_id = $1', [ctx.tenant.id])
@@ -87,7 +87,7 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
     if (differs.length === 0) continue
     before[key] = published
     changes.push(...differs)
-    await applySection(ctx, key, value, {})
+    await applySection(ctx, key, { value, secrets: {} })
   }
   if (changes.length === 0) throw conflict('config.nothing')
   return recordRelease(ctx, { changes, before, restores: number })
@@ -115,9 +115,11 @@ export async function goLive(ctx: Ctx): Promise<void> {
 async function applySection(
   ctx: Ctx,
   key: string,
-  value: FormValue,
-  secrets: Record<string, string>,
-  errors: FieldError[] = [],
+  {
+    value,
+    secrets,
+    errors = [],
+  }: { value: FormValue; secrets: Record<string, string>; errors?: FieldError[] },
 ): Promise<void> {
   const section = getSection(key)
   try {

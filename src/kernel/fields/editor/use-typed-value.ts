@@ -33,9 +33,9 @@ export function useTypedValue({ field, name, value, errors, onChange }: EditorPr
     const read = readForm(alone, () => entered)
     return { value: read.it, fault: validateForm(alone, read)[0] }
   }
-  const { value: meant, fault } = parseTyped(text)
+  const { value: parsedValue, fault } = parseTyped(text)
   // Undo, and another item in the same place, bring in a value that was not typed here.
-  const showsTyped = (fault !== undefined && !isText) || meant === (value ?? kind.blank(field))
+  const showsTyped = (fault !== undefined && !isText) || parsedValue === (value ?? kind.blank(field))
   const type = (entered: string) => {
     setText(entered)
     const next = parseTyped(entered)

@@ -36,7 +36,7 @@ export async function fetchImages(ctx: Ctx, engine: Engine, id: string): Promise
     const isFull = spent >= imageLimits.maxBytesOfImport
     const downloads = claimed.map((image) => download(image, engine, isFull))
     for (const [n, picture] of claimed.entries()) {
-      const why = await storeImage(ctx, engine, id, picture, await downloads[n]!)
+      const why = await storeImage(ctx, engine, { id, image: picture, download: await downloads[n]! })
       if (!why || !isHostFailure(why)) continue
       const count = (failures.get(picture.host) ?? 0) + 1
       failures.set(picture.host, count)
@@ -71,12 +71,10 @@ async function download(
 async function storeImage(
   ctx: Ctx,
   engine: Engine,
-  id: string,
-  image: ClaimedImage,
-  download: Download,
+  { id, image, download }: { id: string; image: ClaimedImage; download: Download },
 ): Promise<ImageFailureReason | null> {
   if ('fault' in download) throw download.fault
-  const why = 'why' in download ? download.why : await assignImage(ctx, engine, id, image, download)
+  const why = 'why' in download ? download.why : await assignImage(ctx, engine, { id, image, download })
   if (why) {
     await markFailed(ctx, id, image.key, why)
     await ctx.db.commit()
@@ -87,9 +85,11 @@ async function storeImage(
 async function assignImage(
   ctx: Ctx,
   engine: Engine,
-  id: string,
-  { key, url, recordIds }: ClaimedImage,
-  download: { bytes: Uint8Array } | { known: string },
+  {
+    id,
+    image: { key, url, recordIds },
+    download,
+  }: { id: string; image: ClaimedImage; download: { bytes: Uint8Array } | { known: string } },
 ): Promise<ImageFailureReason | null> {
   const images = engine.definition.pictures!
   try {

@@ -1,7 +1,6 @@
 import type { FieldError } from '#kernel/errors.ts'
 import { validateNumber } from '#kernel/fields/text-value.ts'
 import {
-  bahtDecimal,
   formatBaht,
   formatQuantity,
   type Milli,
@@ -71,10 +70,6 @@ export function stepQuantity(
 /** Formats money for a field without focus: grouped, and without zero satang. */
 export const moneyText = (amount: Satang | null): string =>
   amount === null ? '' : formatBaht(amount, { unit: 'none' })
-
-/** The same without commas, for machines and for editing. */
-export const plainMoney = (amount: Satang | null): string =>
-  amount === null ? '' : bahtDecimal(amount).replace(/\.00$/, '')
 
 /** Formats a quantity for a field without focus. */
 export const quantityText = (amount: Milli | null): string => (amount === null ? '' : formatQuantity(amount))

@@ -84,7 +84,7 @@ function pieceChanges(before: Piece, after: Piece, about: About, reading: Readin
   const isBox = after.type === 'row' || after.type === 'column' || after.type === 'columns'
   return isBox
     ? styleChanges(before.own, after.own, about)
-    : fieldChanges(reading.fieldsOf(after.type), before.own, after.own, about, reading)
+    : fieldChanges(reading.fieldsOf(after.type), { before: before.own, after: after.own, about, reading })
 }
 
 function styleChanges(before: Piece['own'], after: Piece['own'], about: About): ContentChange[] {
@@ -96,10 +96,12 @@ function styleChanges(before: Piece['own'], after: Piece['own'], about: About): 
 
 function fieldChanges(
   fields: readonly Field[],
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  about: About,
-  reading: Reading,
+  {
+    before,
+    after,
+    about,
+    reading,
+  }: { before: Record<string, unknown>; after: Record<string, unknown>; about: About; reading: Reading },
 ): ContentChange[] {
   return fields.flatMap((field): ContentChange[] => {
     const { label } = field
@@ -111,9 +113,14 @@ function fieldChanges(
       case 'rich':
         return textChange(about, label, from, to)
       case 'group':
-        return fieldChanges(field.of, recordOf(from), recordOf(to), about, reading)
+        return fieldChanges(field.of, { before: recordOf(from), after: recordOf(to), about, reading })
       case 'list':
-        return listChanges(field, listOf(from).map(recordOf), listOf(to).map(recordOf), about, reading)
+        return listChanges(field, {
+          before: listOf(from).map(recordOf),
+          after: listOf(to).map(recordOf),
+          about,
+          reading,
+        })
       case 'picture':
       case 'file':
         return [{ kind: 'replaced', about, label }]
@@ -135,13 +142,22 @@ function fieldChanges(
 /** Compares lists of equal length item by item; otherwise reports added and removed items. */
 function listChanges(
   field: Extract<Field, { kind: 'list' }>,
-  before: readonly Record<string, unknown>[],
-  after: readonly Record<string, unknown>[],
-  about: About,
-  reading: Reading,
+  {
+    before,
+    after,
+    about,
+    reading,
+  }: {
+    before: readonly Record<string, unknown>[]
+    after: readonly Record<string, unknown>[]
+    about: About
+    reading: Reading
+  },
 ): ContentChange[] {
   if (before.length === after.length)
-    return after.flatMap((item, at) => fieldChanges(field.of, before[at] ?? {}, item, about, reading))
+    return after.flatMap((item, at) =>
+      fieldChanges(field.of, { before: before[at] ?? {}, after: item, about, reading }),
+    )
   const itemText = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
   const removed = before.filter((item) => !after.some((other) => isEquivalent(item, other)))
   const come = after.filter((item) => !before.some((other) => isEquivalent(item, other)))

@@ -22,8 +22,9 @@ export function readShortcodes(text: string, gallery: GalleryResolver): { html: 
         unknown.add(name)
         return media ? `${before}\n\n${media}\n\n${after}` : `${before}${after}`
       }
-      const meant = slash || attributeText.includes('=') || knownShortcodes.has(name) || closed.has(input)
-      if (!meant) return match
+      const isShortcode =
+        slash || attributeText.includes('=') || knownShortcodes.has(name) || closed.has(input)
+      if (!isShortcode) return match
       unknown.add(name)
       return `${before}${after}`
     },

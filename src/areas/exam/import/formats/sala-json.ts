@@ -130,14 +130,14 @@ export function readSalaJson(text: string): ParsedBank {
     items: file.data.questions.map((one, at) => {
       const read = question.safeParse(one)
       if (!read.success) return rejectedItem(at + 1, `#${at + 1}`, 'malformed')
-      const { body: rawBody, ...beside } = read.data
+      const { body: rawBody, ...details } = read.data
       const { doc } = readDoc(rawBody.stem)
       const collected = new ImageCollector(find)
       const body = replaceImageIds({ ...rawBody, stem: doc } as QuestionBody, (id) => collected.idOfOwn(id))
       return {
         line: at + 1,
-        label: oneLine(beside.name).slice(0, 120) || `#${at + 1}`,
-        question: questionOf(body, { ...beside, pictures: collected }),
+        label: oneLine(details.name).slice(0, 120) || `#${at + 1}`,
+        question: questionOf(body, { ...details, pictures: collected }),
         notices: noticesOf(collected),
       }
     }),
