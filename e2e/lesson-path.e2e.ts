@@ -41,6 +41,8 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
   await buyer.goto('/lesson/path/home-school')
   await expect(buyer.getByText('คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว')).toBeVisible()
+  await expect(buyer.getByRole('link', { name: /^เริ่มเรียน ห้องทดลองในครัว/ })).toBeVisible()
+  await expectAccessible(buyer)
   await staff.goto('/cluster/lessons')
   await staff
     .getByRole('link', { name: /^เขียนเรียงความภาษาไทย/ })

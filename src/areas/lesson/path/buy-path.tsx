@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
+import { certificatePaths } from '#areas/certificate/paths.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -15,6 +16,7 @@ import { lessonPaths } from '../paths.ts'
 import { CohortFields } from './cohort-fields.tsx'
 import styles from './path.module.css'
 import type { loader } from './path.page.tsx'
+import { nextStep } from './path-progress.rules.ts'
 
 /** The price of a whole path, and the form to buy it: the cohort of each course that needs one, and a payment method. */
 export function BuyPath() {
@@ -23,8 +25,29 @@ export function BuyPath() {
   const locale = useLocale()
   const { view, ways, needsPhone } = useLoaderData<typeof loader>()
   const { price, hasAll, order, isSignedIn, slug, steps } = view
-  if (hasAll) return <p>{t.has}</p>
-  if (!price) return <p>{t.onebyone}</p>
+  if (isSignedIn && !nextStep(steps))
+    return (
+      <Notice tone="good" title={t.finished}>
+        {t.finishedText}{' '}
+        <Link className="link" to={certificatePaths.mine()}>
+          {t.certificates}
+        </Link>
+      </Notice>
+    )
+  if (hasAll)
+    return (
+      <>
+        <p>{t.has}</p>
+        <NextCourse />
+      </>
+    )
+  if (!price)
+    return (
+      <>
+        <p>{t.onebyone}</p>
+        {isSignedIn && <NextCourse />}
+      </>
+    )
   const priceElement = <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
   if (!isSignedIn)
     return (
@@ -88,5 +111,17 @@ export function BuyPath() {
         )}
       </ActionForm>
     </>
+  )
+}
+
+/** Leads to the first course that the learner has not completed. */
+function NextCourse() {
+  const t = useMessages(pathMessages)
+  const next = nextStep(useLoaderData<typeof loader>().view.steps)
+  if (!next) return null
+  return (
+    <Link className="btn block" to={lessonPaths.detail(next.slug)}>
+      {next.percent ? t.goOn(next.title) : t.begin(next.title)}
+    </Link>
   )
 }
