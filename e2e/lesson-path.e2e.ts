@@ -41,6 +41,8 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
   await buyer.goto('/lesson/path/home-school')
   await expect(buyer.getByText('คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว')).toBeVisible()
+  await expect(buyer.getByRole('link', { name: /^เริ่มเรียน ห้องทดลองในครัว/ })).toBeVisible()
+  await expectAccessible(buyer)
   await staff.goto('/cluster/lessons')
   await staff
     .getByRole('link', { name: /^เขียนเรียงความภาษาไทย/ })
@@ -49,4 +51,16 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await expect(staff).toHaveURL(/\/cluster\/lessons\/[\w-]{36}$/)
   await staff.goto(`${staff.url()}/learners?search=${encodeURIComponent(email)}`)
   await expect(staff.getByText(`${email} · รุ่นปีใหม่`)).toBeVisible()
+
+  // On a tablet the long names of a course and a unit leave the search and the bell their places.
+  await staff.setViewportSize({ width: 768, height: 900 })
+  await staff.goto('/cluster/lessons')
+  await staff
+    .getByRole('link', { name: /^ห้องทดลองในครัว/ })
+    .first()
+    .click()
+  const unit = 'น้ำกะหล่ำม่วงเปลี่ยนสีได้อย่างไร'
+  await staff.getByRole('link', { name: unit }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(unit)
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })

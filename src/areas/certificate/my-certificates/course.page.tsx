@@ -66,7 +66,7 @@ export default function CourseCertificatePage() {
       <header className={styles.head}>
         <div>
           <h1>{t.heading(course.title)}</h1>
-          <p className="soft">{rule ? t.lead : t.noRule}</p>
+          {(rule || certificates.length > 0) && <p className="soft">{rule ? t.lead : t.noRule}</p>}
         </div>
         {manages && (
           <Link className="btn ghost" to={certificatePaths.rule(course.id)}>
@@ -150,7 +150,7 @@ export default function CourseCertificatePage() {
           title={t.noRule}
           actions={
             <Link className="btn ghost" to={lessonPaths.detail(course.slug)}>
-              {course.title}
+              {t.toCourse}
             </Link>
           }
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { UserPicker } from '#areas/account/public.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,18 +12,32 @@ import columns from '../question/question.module.css'
 import type { GrantedAccommodation } from './accommodation.server.ts'
 import type { loader } from './accommodations.page.tsx'
 
+/** A link to the form as it changes an accommodation: below a long list, it has to be scrolled to. */
+export const editLink = (id: string) => `?edit=${id}#accommodation`
+
 /** Grants an accommodation to a learner or a cohort, or changes it. */
 export function AccommodationForm({ one }: { one: GrantedAccommodation | undefined }) {
   const t = useMessages(accommodationMessages)
-  const { exam, cohorts } = useLoaderData<typeof loader>()
+  const { exam, cohorts, given } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
   const [person, setPerson] = useState<{ id: string; title: string } | null>(null)
+  const [cohort, setCohort] = useState('')
   const who = one?.cohortId ? t.cohortOf(one.who) : (one?.who ?? '')
   const values = one
     ? { user: one.userId ?? '', cohort: one.cohortId ?? '' }
     : { user: person?.id ?? '', ...(!cohorts.length && { cohort: '' }) }
+  // Granting a second accommodation replaces the first, so the existing one is changed instead.
+  const choose = (chosen: { person: typeof person; cohort: string }) => {
+    const existing = given.find(({ userId, cohortId }) =>
+      chosen.person ? userId === chosen.person.id : cohortId === chosen.cohort,
+    )
+    if (existing) return navigate(editLink(existing.id))
+    setPerson(chosen.person)
+    setCohort(chosen.cohort)
+  }
   const countText = (count: number | undefined) => (count ? String(count) : '')
   return (
-    <Card title={one ? t.editOf(who) : t.add}>
+    <Card title={<span id="accommodation">{one ? t.editOf(who) : t.add}</span>}>
       <ActionForm intent="give" className={`${columns.side} ${columns.preview}`} values={values} clears>
         {({ field, errors, pending }) => (
           <>
@@ -34,7 +48,7 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
                   hint={person ? t.selectedCount(person.title) : t.personHint}
                   error={errors.user}
                   address={examPaths.api.learners(exam.id)}
-                  onChoose={setPerson}
+                  onChoose={(found) => choose({ person: found, cohort: '' })}
                 />
                 {cohorts.length > 0 && (
                   <SelectField
@@ -43,7 +57,10 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
                       { value: '', label: t.noCohort },
                       ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
                     ]}
-                    {...field('cohort')}
+                    name="cohort"
+                    value={cohort}
+                    error={errors.cohort}
+                    onChange={(event) => choose({ person: null, cohort: event.currentTarget.value })}
                   />
                 )}
               </>
@@ -91,7 +108,12 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
                 <span>{t.withoutSeb}</span>
               </label>
             )}
-            <TextField label={t.reason} maxLength={300} {...field('reason', one?.reason)} />
+            <TextField
+              label={t.reason}
+              hint={t.reasonHint}
+              maxLength={300}
+              {...field('reason', one?.reason)}
+            />
             <p className="xs soft">{t.running}</p>
             <div className="row wrap">
               <button type="submit" className="btn primary" disabled={pending}>

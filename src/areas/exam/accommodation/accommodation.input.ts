@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema, timeSchema } from '#kernel/time/day-schema.ts'
 import { instantOf } from '#kernel/time/day-time.rules.ts'
+import { givesAnything } from './accommodation.rules.ts'
 
 const optionalId = z.union([z.literal('').transform(() => null), z.uuid()]).default(null)
 const count = (max: number) =>
@@ -33,4 +34,10 @@ export const accommodationInput = z
     opensAt: instantOf(opensDay, opensTime, 'begin'),
     closesAt: instantOf(closesDay, closesTime, 'end'),
   }))
+  .superRefine((one, check) => {
+    const reject = (path: string, message: string) =>
+      check.addIssue({ code: 'custom', path: [path], message })
+    if (one.user && one.cohort) reject('cohort', 'exam.one_of_both')
+    if (!givesAnything(one)) reject('morePercent', 'exam.gives_nothing')
+  })
 export type AccommodationInput = z.output<typeof accommodationInput>

@@ -26,6 +26,17 @@ export function combineAccommodations(
   }
 }
 
+/** Returns whether an accommodation differs from the rules of the exam at all. */
+export const givesAnything = ({
+  timePercent,
+  extraMinutes,
+  extraAttempts,
+  opensAt,
+  closesAt,
+  withoutSeb,
+}: Accommodation): boolean =>
+  timePercent > 100 || extraMinutes > 0 || extraAttempts > 0 || !!opensAt || !!closesAt || withoutSeb
+
 interface RunningAttempt {
   startedAt: Date
   deadlineAt: Date | null

@@ -16,7 +16,7 @@ import {
   grantAccommodation,
   revokeAccommodation,
 } from './accommodation.server.ts'
-import { AccommodationForm } from './accommodation-form.tsx'
+import { AccommodationForm, editLink } from './accommodation-form.tsx'
 import { accommodationText } from './accommodation-text.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => accommodationMessages[locale].crumb }
@@ -96,7 +96,7 @@ function AccommodationItem({ row }: { row: GrantedAccommodation }) {
       <td data-label={t.reason}>{row.reason}</td>
       <td>
         <span className="row">
-          <Link className="btn sm" to={`?edit=${row.id}`} aria-label={t.editOf(who)}>
+          <Link className="btn sm" to={editLink(row.id)} aria-label={t.editOf(who)}>
             {t.edit}
           </Link>
           <ActionButton

@@ -51,6 +51,7 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.answers': 'อ่านคำตอบของข้อนี้ไม่ได้',
     'exam.import.braces': 'วงเล็บปีกกาของข้อนี้ไม่ครบคู่',
     'exam.import.aiken_answer': 'ข้อนี้ไม่มีบรรทัด ANSWER:',
+    'exam.import.ambiguous_key': 'เฉลยของข้อนี้เป็นได้ทั้งลำดับและข้อความของตัวเลือกคนละตัว ใช้ตัวอักษรของตัวเลือก เช่น ข',
     'exam.import.aiken_key': 'เฉลยของข้อนี้ไม่ตรงกับตัวเลือกใด หรือมีตัวเลือกไม่ถึงสอง',
     'exam.import.malformed': 'ข้อนี้ไม่ครบตามรูปแบบของไฟล์',
     'exam.import.picture': 'รูปในข้อนี้ไม่ได้มาด้วย ใส่ใหม่ในหน้าข้อสอบ',
@@ -98,6 +99,8 @@ export const bankImportErrors = importErrors('exam', {
     'exam.import.answers': 'The answers to this question cannot be read.',
     'exam.import.braces': 'The braces in this question do not match.',
     'exam.import.aiken_answer': 'This question has no ANSWER: line',
+    'exam.import.ambiguous_key':
+      'The answer key is the number of one option and the text of another. Use the letter of the option, such as B.',
     'exam.import.aiken_key': 'The answer key does not match any option, or there are fewer than two options.',
     'exam.import.malformed': 'This question does not follow the file format.',
     'exam.import.picture': 'Images in this question were not imported. Add them on the question page.',

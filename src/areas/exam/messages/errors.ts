@@ -51,6 +51,8 @@ export const examErrors: ErrorMessages = {
     'exam.no_cohort': 'ไม่พบรุ่นนี้ในคอร์ส',
     'exam.no_accommodation': 'ไม่พบสิทธิ์นี้',
     'exam.whose': 'เลือกผู้สอบหรือรุ่น',
+    'exam.one_of_both': 'เลือกผู้สอบหนึ่งคนหรือหนึ่งรุ่น ไม่ใช่ทั้งสองอย่าง',
+    'exam.gives_nothing': 'ใส่เวลา จำนวนครั้ง หรือช่วงสอบที่จะให้',
     'exam.many_accommodations': ({ most }: { most: number }) => `ชุดหนึ่งให้ได้ไม่เกิน ${most} รายการ`,
     'exam.no_regrade': 'ไม่พบการให้คะแนนใหม่ครั้งนี้',
     'exam.regrade_points': 'ใส่คะแนนเป็นตัวเลขตั้งแต่ 0 ถึง 1,000',
@@ -117,6 +119,8 @@ export const examErrors: ErrorMessages = {
     'exam.no_cohort': 'This cohort was not found in the course.',
     'exam.no_accommodation': 'This accommodation was not found.',
     'exam.whose': 'Choose a learner or a cohort.',
+    'exam.one_of_both': 'Choose a learner or a cohort, not both.',
+    'exam.gives_nothing': 'Enter extra time, extra attempts or different opening times.',
     'exam.many_accommodations': ({ most }: { most: number }) =>
       `An exam can have up to ${most} accommodations.`,
     'exam.no_regrade': 'This regrade was not found.',

@@ -144,7 +144,7 @@ function ApplyForm() {
     >
       {({ field, pending }) => (
         <>
-          <TextField label={t.reason} maxLength={300} {...field('reason')} />
+          <TextField label={t.reason} hint={t.reasonHint} maxLength={300} {...field('reason')} />
           <div>
             <button type="submit" className="btn primary" disabled={pending}>
               {t.apply(changed)}

@@ -23,8 +23,8 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
-  // Learners waiting for a score see it appear live.
-  useLive(result.percent === null ? `exam-attempt:${result.id}` : null, reload, { onBack: reload })
+  // A score appears live, and so does one that a correction changes while its learner reads it.
+  useLive(`exam-attempt:${result.id}`, reload, { onBack: reload })
   const when = formatDateTime(result.submittedAt, locale)
   return (
     <section className={styles.result} aria-live="polite">

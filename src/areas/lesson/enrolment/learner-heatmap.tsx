@@ -106,12 +106,14 @@ function Row({ learner, units, selection, manages }: RowProps) {
       <th scope="row">
         <div className={styles.who}>
           {manages && (
-            <input
-              type="checkbox"
-              aria-label={t.choose(who)}
-              checked={selection.has(id)}
-              onChange={() => selection.toggle(id)}
-            />
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                aria-label={t.choose(who)}
+                checked={selection.has(id)}
+                onChange={() => selection.toggle(id)}
+              />
+            </label>
           )}
           <span className={styles.name}>
             <b>{who}</b>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
+import { certificatePaths } from '#areas/certificate/paths.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -18,6 +19,7 @@ import { PaymentChoice } from '../sale/payment-choice.tsx'
 import { CohortFields } from './cohort-fields.tsx'
 import styles from './path.module.css'
 import type { loader } from './path.page.tsx'
+import { nextStep } from './path-progress.rules.ts'
 
 /** The price of a whole path, and the form to buy it: the cohort of each course that needs one, and a payment method. */
 export function BuyPath() {
@@ -26,8 +28,29 @@ export function BuyPath() {
   const locale = useLocale()
   const { view, coupon, takesCoupon, ways, needsPhone } = useLoaderData<typeof loader>()
   const { price, hasAll, order, isSignedIn, slug, steps } = view
-  if (hasAll) return <p>{t.has}</p>
-  if (!price) return <p>{t.onebyone}</p>
+  if (isSignedIn && steps.length > 0 && !nextStep(steps))
+    return (
+      <Notice tone="good" title={t.finished}>
+        {t.finishedText}{' '}
+        <Link className="link" to={certificatePaths.mine()}>
+          {t.certificates}
+        </Link>
+      </Notice>
+    )
+  if (hasAll)
+    return (
+      <>
+        <p>{t.has}</p>
+        <NextCourse />
+      </>
+    )
+  if (!price)
+    return (
+      <>
+        <p>{t.onebyone}</p>
+        {isSignedIn && <NextCourse />}
+      </>
+    )
   const total = coupon?.total ?? price.now
   const was = total < price.now ? price.now : price.was
   const priceElement = <Price regular={was ?? total} sale={was ? total : null} percent />
@@ -95,5 +118,17 @@ export function BuyPath() {
         )}
       </ActionForm>
     </>
+  )
+}
+
+/** Leads to the first course that the learner has not completed. */
+function NextCourse() {
+  const t = useMessages(pathMessages)
+  const next = nextStep(useLoaderData<typeof loader>().view.steps)
+  if (!next) return null
+  return (
+    <Link className="btn block" to={lessonPaths.detail(next.slug)}>
+      {next.percent ? t.goOn(next.title) : t.begin(next.title)}
+    </Link>
   )
 }

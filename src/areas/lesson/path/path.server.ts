@@ -14,6 +14,7 @@ import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { pathFields } from './path.fields.ts'
 import { type CohortChoice, nextCohort } from './path-cohorts.rules.ts'
 import { pathCohorts } from './path-cohorts.server.ts'
+import { pathPercent } from './path-progress.rules.ts'
 import { type LearningPath, pathRows } from './path-row.server.ts'
 
 /** Returns all paths, for the team. Throws 401, 403. */
@@ -187,9 +188,7 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
     title: path.title,
     summary: path.summary,
     steps,
-    percent: steps.length
-      ? Math.floor((steps.filter((step) => step.isCompleted).length * 100) / steps.length)
-      : 0,
+    percent: pathPercent(steps),
     price:
       path.price > 0
         ? { now: path.price, was: regularTotal > path.price ? satang(regularTotal) : null }

@@ -41,7 +41,7 @@ test.each(['', 'รวม', '31/02/2569', '99/99/9999'])('%j is not a date', (te
   expect(readDateTime(text, '', 'dmy')).toBeNull()
 })
 
-test('a workbook is read as displayed: text, figures without float noise, dates, and gaps', async () => {
+test('a workbook is read as displayed: text, figures without float noise, dates, truth values, and gaps', async () => {
   const file = await writeXlsxFile([
     [{ value: 'วันที่' }, { value: 'ยอด' }, { value: 'หมายเหตุ' }],
     [
@@ -50,12 +50,14 @@ test('a workbook is read as displayed: text, figures without float noise, dates,
       null,
     ],
     [null, { value: 1070.25 }, { value: 'สวัสดี <b> & "x"' }],
+    [{ value: true }, { value: false }],
   ]).toBuffer()
   const rows = readWorkbook(new Uint8Array(file), 100)
   expect(rows.map(({ cells }) => cells.map((cell) => cell ?? ''))).toEqual([
     ['วันที่', 'ยอด', 'หมายเหตุ'],
     ['2026-11-21', '0.3'],
     ['', '1070.25', 'สวัสดี <b> & "x"'],
+    ['TRUE', 'FALSE'],
   ])
 })
 

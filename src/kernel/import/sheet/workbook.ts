@@ -10,7 +10,7 @@ const maxColumns = 200
 
 /**
  * Returns the first sheet of a workbook (ECMA-376), every cell as text: numbers without floating-point noise, days as
- * `2026-11-21` and timestamps as `2026-11-21 09:12:00`. Formulas count by their stored value. Throws RangeError if it
+ * `2026-11-21`, timestamps as `2026-11-21 09:12:00`, and TRUE or FALSE as the program shows them. Formulas count by their stored value. Throws RangeError if it
  * is not a workbook or has more than `mostRows` lines.
  */
 export function readWorkbook(bytes: Uint8Array, mostRows: number): CsvRow[] {
@@ -167,6 +167,7 @@ function cellText(
   { strings, dated, is1904 }: { strings: string[]; dated: Set<number>; is1904: boolean },
 ): string {
   if (type === 's') return strings[Number(text)] ?? ''
+  if (type === 'b' && text) return text === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || text === '') return text
   const number = Number(text)
   if (!Number.isFinite(number)) return text

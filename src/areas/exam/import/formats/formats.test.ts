@@ -269,6 +269,48 @@ test('a table as teachers write it', () => {
   expect(bank.items[0]?.question?.points).toBe(2000)
 })
 
+describe('the key of a row', () => {
+  const keyed = (options: string, key: string) =>
+    shown(readTable(`question,A,B,C,D,answer\nq,${options},"${key}"`))[0]
+  test.each([
+    ['a letter with a full stop', 'แมว,หมา,,', 'ข.', 'single | q | แมว=0, หมา=1'],
+    ['a letter in brackets', 'แมว,หมา,,', '(ข)', 'single | q | แมว=0, หมา=1'],
+    ['a Thai digit', 'แมว,หมา,,', '๒', 'single | q | แมว=0, หมา=1'],
+    ['the text of the option', 'แมวดำ,หมา ขาว,,', 'หมา ขาว', 'single | q | แมวดำ=0, หมา ขาว=1'],
+    [
+      'the texts of two options',
+      'มะม่วง,โต๊ะ,กล้วย,',
+      'มะม่วง, กล้วย',
+      'multiple right_minus_wrong | q | *มะม่วง, โต๊ะ, *กล้วย',
+    ],
+    ['an option whose text has a comma', '"ซ้าย, ขวา",บน,,', 'ซ้าย, ขวา', 'single | q | ซ้าย, ขวา=1, บน=0'],
+    [
+      'an option whose text ends in a letter',
+      'วิตามิน A,วิตามิน C,น้ำ,',
+      'วิตามิน C',
+      'single | q | วิตามิน A=0, วิตามิน C=1, น้ำ=0',
+    ],
+    ['a letter beside one that no option has', 'x,y,,', 'A, D', 'refused ! aiken_key'],
+    ['two letters joined by a word', 'a1,b1,c1,', 'ก และ ค', 'multiple right_minus_wrong | q | *a1, b1, *c1'],
+    ['an option after an empty column', 'แมว,,หมา,', 'C', 'single | q | แมว=0, หมา=1'],
+    ['an empty column', 'แมว,,หมา,', 'B', 'refused ! aiken_key'],
+    ['the same option by number and text', '1,2,3,4', '2', 'single | q | 1=0, 2=1, 3=0, 4=0'],
+    ['one option by number and another by text', '3,4,5,6', '4', 'refused ! ambiguous_key'],
+  ])('may be %s', (_, options, key, question) => {
+    expect(keyed(options, key)).toBe(question)
+  })
+})
+
+test('a table is read below its title, and with the headings of other products', () => {
+  const text = 'สอบกลางภาค ป.4,,,,\n\nลำดับ,คำถาม,ตัวเลือกที่ ๑,ตัวเลือกข้อ 2,คำตอบที่ถูกต้อง\n1,ฝนตกเพราะ,ไอน้ำ,ลม,1\n'
+  const bank = readTable(text)
+  expect(shown(bank)).toEqual(['single | ฝนตกเพราะ | ไอน้ำ=1, ลม=0'])
+  expect(bank.items[0]?.line).toBe(4)
+  const udemy =
+    'Question,Answer Option 1,Answer Option 2,Correct Answers,Overall Explanation\nq,x,y,"1,2",z\n'
+  expect(shown(readTable(udemy))).toEqual(['multiple right_minus_wrong | q | *x, *y'])
+})
+
 test('a table says of each row what is wrong, and knows kinds and difficulties by their names on screen', () => {
   const text =
     'ชนิด,คำถาม,ตัวเลือก 1,ตัวเลือก 2,เฉลย,คะแนน,ความยาก\nเลือกข้อเดียว,หนึ่งบวกหนึ่ง,1,2,2,1,ยาก\nsingle choice,a,x,y,9,1,\nลากวาง,b,x,y,2,1,\nถูกหรือผิด,c,,,ถูก,สอง,\nส่งไฟล์,d,,,,1,\nถูกหรือผิด,e,,,ผิด,-5,\n'

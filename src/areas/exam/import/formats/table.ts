@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { readCell } from '#kernel/import/csv/cells.rules.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { readRubric } from '#kernel/rubric/criteria.rules.ts'
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { questionMessages } from '../../messages/question.ts'
 import { readNumber } from '../../question/number.rules.ts'
 import {
@@ -60,18 +61,28 @@ const columnAliases: Record<string, string> = {
   ชื่อ: 'name',
   คำถาม: 'question',
   โจทย์: 'question',
+  ข้อคำถาม: 'question',
+  question_text: 'question',
   ตัวเลือก: 'options',
   คำตอบ: 'answer',
+  คำตอบที่ถูก: 'answer',
+  คำตอบที่ถูกต้อง: 'answer',
+  ข้อที่ถูก: 'answer',
   เฉลย: 'answer',
   correct: 'answer',
+  correct_answer: 'answer',
+  correct_answers: 'answer',
   คำอธิบาย: 'feedback',
   explanation: 'feedback',
+  overall_explanation: 'feedback',
   คะแนน: 'points',
   ความยาก: 'difficulty',
   ป้าย: 'tags',
 }
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const thaiLetters = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ', 'ช', 'ซ']
+/** How many lines may come before the headings: the title of the sheet, the subject, the class. */
+const maxTitleLines = 10
 
 /** Each kind and difficulty by the names that the screens show, in both languages. */
 const namedAs = (texts: (locale: 'th' | 'en') => Record<string, string>): ReadonlyMap<string, string> =>
@@ -85,14 +96,17 @@ const difficultyNames = namedAs((locale) => questionMessages[locale].difficultie
 
 export function readTable(text: string): ParsedBank {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
-  const heading = (data[0] ?? []).map((cell) => nameOf(cell))
-  if (!heading.includes('question')) throw new ImportFileError('columns')
+  const headingAt = data
+    .slice(0, maxTitleLines + 1)
+    .findIndex((cells) => cells.some((cell) => nameOf(cell) === 'question'))
+  if (headingAt < 0) throw new ImportFileError('columns')
+  const heading = (data[headingAt] ?? []).map((cell) => nameOf(cell))
   const items: ParsedItem[] = []
   let line = 1
   data.forEach((cells, at) => {
     const begins = line
     line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-    if (at === 0 || cells.every((cell) => !cell.trim())) return
+    if (at <= headingAt || cells.every((cell) => !cell.trim())) return
     const row = new Map(heading.map((name, column) => [name, readCell(cells[column] ?? '')]))
     items.push(readRow((name) => row.get(name) ?? '', begins))
   })
@@ -101,7 +115,10 @@ export function readTable(text: string): ParsedBank {
 
 function nameOf(cell: string): string {
   const plain = cell.trim().toLowerCase().replaceAll(' ', '_')
-  const bare = plain.replace(/^(?:option|choice|ตัวเลือก)_?(?=[a-h1-8ก-ฮ]$)/, '')
+  const bare = thaiDigitsToArabic(plain).replace(
+    /^(?:answer_option|option|choice|answer|ตัวเลือก(?:ที่|ข้อ)?|ข้อ)_?(?=[a-h1-8ก-ฮ]$)/,
+    '',
+  )
   if (bare !== plain && /^\d$/.test(bare)) return letters[Number(bare) - 1] ?? bare
   const thai = thaiLetters.indexOf(bare)
   return thai >= 0 ? (letters[thai] ?? bare) : (columnAliases[bare] ?? bare)
@@ -140,10 +157,12 @@ function pointsOf(text: string): number | null {
   return value !== undefined && value >= 0 && value <= maxPoints / 1000 ? value : null
 }
 
-/** Why the answers of a row cannot be read: there are options, but the key is missing or names none of them. */
+/** Why the answers of a row cannot be read: there are options, but the key is missing, or names none or two of them. */
 function answerIssueOf(kind: QuestionKind, cell: Cell): string {
   if (!cell('answer')) return 'no_key'
-  return (kind === 'single' || kind === 'multiple') && letteredOptions(cell).length ? 'aiken_key' : 'answers'
+  const options = letteredOptions(cell)
+  if ((kind !== 'single' && kind !== 'multiple') || !options.length) return 'answers'
+  return readKey(options, cell('answer')).isAmbiguous ? 'ambiguous_key' : 'aiken_key'
 }
 
 const linesOf = (text: string): string[] =>
@@ -152,7 +171,50 @@ const linesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const letteredOptions = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
+interface LetteredOption {
+  /** Of its column; columns between may be empty. */
+  position: number
+  text: string
+}
+
+const letteredOptions = (cell: Cell): LetteredOption[] =>
+  letters.map((letter, position) => ({ position, text: oneLine(cell(letter)) })).filter(({ text }) => text)
+
+/** Reads which options a key names: `B`, `ข.`, `(2)`, `ก, ค`, or the text of an option. */
+function readKey(
+  options: readonly LetteredOption[],
+  key: string,
+): { positions: ReadonlySet<number>; isAmbiguous: boolean } {
+  const byText = (part: string) =>
+    options.find(({ text }) => text.toLowerCase() === oneLine(part).toLowerCase())?.position
+  const whole = byText(key)
+  const parts = key.split(/[,;\n]/).filter((part) => part.trim())
+  const named = parts.every((part) => byText(part) !== undefined)
+    ? parts.flatMap((part) => byText(part) ?? [])
+    : whole === undefined
+      ? []
+      : [whole]
+  const positions = key
+    .split(/[,;\s]+|และ/)
+    .filter(Boolean)
+    .map(positionOf)
+  const isLettered = positions.every((at) => options.some(({ position }) => position === at))
+  const lettered = isLettered ? positions : []
+  // `4` is the fourth option, or the option that reads 4: a wrong key is worse than none.
+  if (named.length && lettered.length && String(named) !== String(lettered))
+    return { positions: new Set(), isAmbiguous: true }
+  return { positions: new Set(named.length ? named : lettered), isAmbiguous: false }
+}
+
+/** The position of an option named by its letter or number; -1 if it is neither. */
+function positionOf(name: string): number {
+  const bare = thaiDigitsToArabic(name.toLowerCase()).replace(/[.()[\]]/g, '')
+  return Math.max(
+    letters.indexOf(bare),
+    thaiLetters.indexOf(bare),
+    /^[1-8]$/.test(bare) ? Number(bare) - 1 : -1,
+  )
+}
 
 function kindOf(cell: Cell): QuestionKind | null {
   const kindText = cell('kind').toLowerCase()
@@ -160,12 +222,8 @@ function kindOf(cell: Cell): QuestionKind | null {
     return (
       questionKinds.find((questionKind) => questionKind === (kindNames.get(kindText) ?? kindText)) ?? null
     )
-  if (letteredOptions(cell).length)
-    return cell('answer')
-      .split(/[,\s]+/)
-      .filter(Boolean).length > 1
-      ? 'multiple'
-      : 'single'
+  const lettered = letteredOptions(cell)
+  if (lettered.length) return readKey(lettered, cell('answer')).positions.size > 1 ? 'multiple' : 'single'
   if (cell('options'))
     return linesOf(cell('options')).filter((one) => one.startsWith('*')).length > 1 ? 'multiple' : 'single'
   if (/^(?:true|false|ถูก|ผิด)$/i.test(cell('answer'))) return 'true_false'
@@ -186,17 +244,10 @@ function optionOf(text: string) {
 }
 
 function choicesOf(cell: Cell) {
-  const simple = letteredOptions(cell)
-  if (!simple.length) return linesOf(cell('options')).map(optionOf)
-  const right = cell('answer')
-    .toLowerCase()
-    .split(/[,\s]+/)
-  return simple.map((text, at) => ({
-    text: oneLine(text),
-    share: right.some((one) => one === letters[at] || one === thaiLetters[at] || one === String(at + 1))
-      ? 1
-      : 0,
-  }))
+  const lettered = letteredOptions(cell)
+  if (!lettered.length) return linesOf(cell('options')).map(optionOf)
+  const { positions } = readKey(lettered, cell('answer'))
+  return lettered.map(({ position, text }) => ({ text, share: positions.has(position) ? 1 : 0 }))
 }
 
 const isOn = (text: string, unless: boolean) => (text ? /^(?:1|true|yes|ใช่)$/i.test(text) : unless)
