@@ -64,3 +64,16 @@ test('a member has only member cards, and a guest is asked to sign in', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   await expect(page.getByText('สลิปรอตรวจ')).toHaveCount(0)
 })
+
+test('an address shortened to its folder leads to the area’s page; one that never was is not found', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await expect(page).toHaveURL(/\/shop\/products$/)
+  await page.goto('/cluster')
+  await expect(page).toHaveURL(/\/cluster\/user\/dashboard$/)
+  const unknown = await page.goto('/shop/product/NO-SUCH-PRODUCT')
+  expect(unknown?.status()).toBe(404)
+  const hostile = await page.request.get('/shop/..//evil.example/', { maxRedirects: 0 })
+  expect(hostile.headers().location ?? '').not.toContain('evil')
+})

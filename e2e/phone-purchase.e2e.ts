@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callAs, createSlipImage, demo, signedInPage, test, waitForHydration } from './support.ts'
+import { callAs, createSlipImage, demo, signedInPage, site, test, waitForHydration } from './support.ts'
 
 test('on a phone: from a misspelt search to an order paid by slip, a review and a return', async ({
   browser,
@@ -70,4 +70,25 @@ test('on a phone: from a misspelt search to an order paid by slip, a review and 
   await page.getByRole('button', { name: 'ส่งคำขอ', exact: true }).tap()
   await expect(page.getByRole('article', { name: `คืนสินค้า ${number}-R1` }).getByText('รอร้านตอบ')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('cart and checkout fit a narrow phone in English, with what a promotion asks a guest for', async ({
+  browser,
+}) => {
+  const market = site('market.localhost')
+  const context = await browser.newContext({ baseURL: market, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await page.goto('/shop/product/MK-SOAP?lang=en')
+  await page.evaluate(() =>
+    fetch('/api/shop/cart/lines', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sku: 'MK-SOAP', quantity: 1 }),
+    }),
+  )
+  for (const path of ['/shop/cart', '/shop/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Sign in to get extra points' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
 })

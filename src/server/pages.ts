@@ -8,14 +8,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { areaOfPath } from '#kernel/area/areas.ts'
+import { areaOfPath, startPages } from '#kernel/area/areas.ts'
+import { folderIndex, foldersOf } from '#kernel/area/folder-index.rules.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import { acceptsHtml } from '#kernel/http/accepts-html.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, setCtx } from '#kernel/http/router-context.ts'
-import { routesByPrefix } from '#kernel/http/routes-by-prefix.ts'
+import { routePaths, routesByPrefix } from '#kernel/http/routes-by-prefix.ts'
 import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
+import { plainPath } from '#kernel/text/plain-path.ts'
 
 const load = async () => withProblemHandling(await import('virtual:react-router/server-build'))
 const mode = import.meta.env.MODE
@@ -29,12 +32,26 @@ export const pages: PageRenderer = {
   async render(request, ctx) {
     const handle = devHandler || handlerFor(new URL(request.url).pathname)
     const response = await handle(withoutAbortSignal(request), setCtx(new RouterContextProvider(), ctx))
+    const index = indexOfMissingFolder(request, response, ctx)
+    if (index) {
+      ctx.document = undefined
+      return new Response(null, { status: 302, headers: { location: index, 'cache-control': 'no-store' } })
+    }
     if (!isJsonErrorForBrowser(request, response)) return response
     errorScreenHandler ??= createRequestHandler(withErrorScreens(await load()), mode)
     const context = setCtx(new RouterContextProvider(), ctx)
     context.set(errorResponseContext, response)
     return errorScreenHandler(withoutAbortSignal(request), context)
   },
+}
+
+const folders = foldersOf(routePaths(await load()))
+
+/** Returns the page to show to a person who typed a folder of the product's paths (`/shop`) that has no page itself. */
+function indexOfMissingFolder(request: Request, response: Response, ctx: Ctx): string | undefined {
+  if (response.status !== 404 || request.method !== 'GET' || !acceptsHtml(request)) return undefined
+  const folder = plainPath(new URL(request.url).pathname)
+  return folders.has(folder) ? folderIndex(folder, startPages(ctx)) : undefined
 }
 
 let errorScreenHandler: ReturnType<typeof createRequestHandler> | undefined

@@ -60,6 +60,7 @@ export const billing = defineArea({
   related: [quotationOfOrder],
   sellables: [quotedSellable, topUpSellable, giftCardSellable, combinedSellable, trialSellable],
   imports: [bankImport, codImport, bulkBillImport],
+  ownPages: [billingPaths.payments()],
   nav: [
     {
       group: 'shop',

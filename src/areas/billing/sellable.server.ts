@@ -85,6 +85,11 @@ export interface SellableKind {
    * release it.
    */
   writeOff?(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<void>
+  /**
+   * Called before a buyer is asked to come for the items. Throws 409 for what has not arrived; kinds without it are always
+   * there.
+   */
+  requireArrived?(ctx: Ctx, orderId: string): Promise<void>
   /** Delivers the items: goods are taken from stock, courses opened. Called for each parcel with its contents. */
   fulfil(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<Satang | undefined>
   /**

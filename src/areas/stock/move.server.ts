@@ -284,6 +284,10 @@ async function moveOut(
   return rows.length
 }
 
+/** Does nothing if all a holder has reserved is in stock. Throws 409 `stock.awaited` for goods that have not arrived yet. */
+export const requireArrived = (ctx: Ctx, holder: Holder): Promise<void> =>
+  rejectAwaited(ctx, holder, undefined)
+
 /** What has not arrived yet cannot leave. */
 async function rejectAwaited(ctx: Ctx, holder: Holder, part: readonly Line[] | undefined): Promise<void> {
   const awaited = await ctx.db.query<{ variantId: string; there: number }>(

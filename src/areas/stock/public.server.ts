@@ -8,6 +8,7 @@ export {
   type Count,
   consume,
   receive,
+  requireArrived,
   returnStock,
   setOnHand,
   type TrackedItem,

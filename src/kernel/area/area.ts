@@ -103,6 +103,8 @@ export interface Area {
   legacyErrors?: Record<`/api/${string}`, string | ((problem: { code: string; mode?: unknown }) => string)>
   /** Entries of the public menu. */
   siteNav?: readonly SiteNavEntry[]
+  /** Pages of a user's own; an address shortened to their folder leads there. */
+  ownPages?: readonly string[]
   /** Entries of the workspace's side navigation. */
   nav?: readonly WorkspaceNavEntry[]
   /** Counts shown beside navigation entries, by name; none for viewers who may not see them. */

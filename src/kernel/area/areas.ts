@@ -75,6 +75,25 @@ const effectiveRole = (viewer: Viewer, canSee: DeclaredNavEntry['canSee']) =>
 export const siteNav = (): (SiteNavEntry & { area: string })[] =>
   collectFromAreas<SiteNavEntry & { area?: string }>(({ siteNav }) => siteNav)
 
+/**
+ * Returns the start pages of the areas that are open to the viewer, in the order in which they are offered: for users
+ * those they may work on, their own ones, then the public menu; for guests the public menu, then what asks to sign in.
+ */
+export function startPages({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): string[] {
+  const isOpen = ({ area }: { area: string }) =>
+    tenant.areas.includes(area) && canEnterArea(tenant, area, viewer.role)
+  const visible = workspaceNav({ tenant, viewer })
+  const site = siteNav().filter(isOpen)
+  const own = collectFromAreas<{ to: string; area?: string }>(({ ownPages }) =>
+    ownPages?.map((to) => ({ to })),
+  ).filter(isOpen)
+  const workspace = collectFromAreas<WorkspaceNavEntry & { area?: string }>(({ nav }) => nav)
+  const pages = viewer.user
+    ? [...visible, ...own, ...site]
+    : [...visible, ...site, ...own, ...navFor(workspace, tenant.areas, isOpen)]
+  return pages.map(({ to }) => to)
+}
+
 /** Returns the presets a staff group can start from. */
 export const staffPresets = (ctx: Pick<Ctx, 'tenant'>): StaffPreset[] =>
   collectFromAreas<StaffPreset & { area?: string }>(({ staffPresets }) => staffPresets).filter(

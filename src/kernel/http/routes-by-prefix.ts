@@ -29,6 +29,10 @@ export function routesByPrefix<T>(
   }
 }
 
+/** Returns the path of every route. */
+export const routePaths = (build: ServerBuild): string[] =>
+  Object.keys(build.routes).map((id) => pathOf(build, id))
+
 /** Returns the first segment of a path as the router compares it; undefined if it cannot be decoded. */
 function firstSegment(pathname: string): string | undefined {
   const word = pathname.split('/')[1] ?? ''

@@ -302,6 +302,18 @@ test('a cancellation is announced to the buyer, who chooses how to be refunded f
   expect(email?.text).toContain('เราจะคืนเงิน ฿')
   expect(email?.text).toContain('/billing/refund?order=')
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
+
+  // The refund is announced, the cancellation not again.
+  const before = buyer().length
+  const refunded = await telling(manager(), (ctx) =>
+    refundPayment(ctx, paid.result.payment.id, { reference: 'KB-7001' }),
+  )
+  await run(refunded.mails)
+  expect(
+    buyer()
+      .slice(before)
+      .map(({ subject }) => subject),
+  ).toEqual([`คืนเงินค่าคำสั่งซื้อ ${paid.result.order.number} แล้ว`])
 })
 
 test('each parcel has its email, with its contents and what is still to come', async () => {

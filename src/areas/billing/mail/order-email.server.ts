@@ -39,6 +39,8 @@ export async function sendOrderEmail(
     return
   // The money is back already, and the email about that says so.
   if (kind === 'withdrawn' && order?.status !== 'cancelling') return
+  // The buyer heard of the cancellation when the refund was announced, and now hears of the refund.
+  if (kind === 'cancelled' && (await wasEmailed(ctx, orderId, 'withdrawn'))) return
   if (!order || !(order.contact.email || order.buyerId) || !(await claimEmail(ctx, orderId, once))) return
   if (order.buyerId) await sendOrderNotification(ctx, order.buyerId, order, kind)
   if (!order.contact.email) return
@@ -176,6 +178,15 @@ async function claimEmail(ctx: Ctx, orderId: string, kind: string): Promise<bool
     `INSERT INTO billing_mail (tenant_id, id, order_id, kind, sent_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (tenant_id, order_id, kind) DO NOTHING RETURNING id`,
     [ctx.tenant.id, newId(), orderId, kind, ctx.now],
+  )
+  return rows.length > 0
+}
+
+async function wasEmailed(ctx: Ctx, orderId: string, kind: BuyerEmailKind): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'billing.wasEmailed',
+    `SELECT id FROM billing_mail WHERE tenant_id = $1 AND order_id = $2 AND kind = $3`,
+    [ctx.tenant.id, orderId, kind],
   )
   return rows.length > 0
 }

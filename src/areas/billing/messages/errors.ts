@@ -340,7 +340,7 @@ export const billingErrors: ErrorMessages = {
     'gift.not_found': 'Gift card not found.',
     'gift.closed': 'This card can no longer be used.',
     'gift.shown': 'This card’s code has already been shown.',
-    'gift.unknown': 'Code not found. Check all 16 letters.',
+    'gift.unknown': 'Code not found. Check all 16 characters.',
     'gift.used': 'This card has already been used.',
     'gift.void': 'The shop cancelled this card. Contact the shop.',
     'gift.expired': 'This card has expired.',

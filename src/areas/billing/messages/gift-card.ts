@@ -160,7 +160,7 @@ export const giftCardMessages = defineMessages({
     },
     balance: {
       title: 'Gift card balance',
-      lead: 'Enter the 16 letters on the card. No need to sign in.',
+      lead: 'Enter the 16 characters on the card. No need to sign in.',
       code: 'Gift card code',
       check: 'Check balance',
       left: 'Available balance',
@@ -173,7 +173,7 @@ export const giftCardMessages = defineMessages({
     },
     redeem: {
       title: 'Have a gift card?',
-      lead: 'Enter its 16 letters and the money goes into your wallet immediately. Or keep the code and enter it when you pay.',
+      lead: 'Enter its 16 characters and the money goes into your wallet immediately. Or keep the code and enter it when you pay.',
       code: 'Gift card code',
       go: 'Add to my wallet',
       done: (amount: string) => `${amount} from a gift card has been added to your wallet.`,

@@ -5,7 +5,7 @@ import { billingAbilities } from '../abilities.ts'
 import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { settle } from '../payment/settle.server.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
-import { fulfilOrderItems } from './order-items.server.ts'
+import { fulfilOrderItems, requireArrivedItems } from './order-items.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import { matchesShippingMethod } from './order-view.rules.ts'
 import { type ParcelDetails, sendParcel } from './ship.server.ts'
@@ -38,6 +38,8 @@ export async function advanceOrder(
   let { order } = current
   if (!matchesShippingMethod(event, order))
     throw conflict('order.wrong_way', { number, event, method: order.shippingMethod })
+  // This step calls the buyer to the counter; a parcel can still be sent in part.
+  if (event === 'ready' && order.shippingMethod === 'pickup') await requireArrivedItems(ctx, order)
   if (event === 'ship') order = await sendParcel(ctx, order, details)
   else {
     const moved = await moveOrder(ctx, order, event, {

@@ -15,6 +15,11 @@ export async function holdOrderItems(ctx: Ctx, order: LockedOrder): Promise<void
   for (const kind of kindsOf(order)) await kind.makePermanent(ctx, order.id)
 }
 
+/** Does nothing if everything an order holds is there to be collected. Throws what the kinds throw (409 `stock.awaited`). */
+export async function requireArrivedItems(ctx: Ctx, order: LockedOrder): Promise<void> {
+  for (const kind of kindsOf(order)) await kind.requireArrived?.(ctx, order.id)
+}
+
 /** Releases the goods an order holds. */
 export async function releaseOrderItems(ctx: Ctx, order: LockedOrder): Promise<void> {
   for (const kind of kindsOf(order)) await kind.release(ctx, order.id)

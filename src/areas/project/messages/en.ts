@@ -567,6 +567,7 @@ export const en: typeof th = {
   repeat: {
     title: 'Repeating task',
     open: 'Custom repeat',
+    change: 'Change repeat',
     mode: 'Next occurrence',
     modes: { fixed: 'by calendar', 'after-completion': 'after this task is done' },
     save: 'Set repeat',

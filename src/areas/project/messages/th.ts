@@ -548,6 +548,7 @@ export const th = {
   repeat: {
     title: 'งานทำซ้ำ',
     open: 'กำหนดการทำซ้ำเอง',
+    change: 'แก้การทำซ้ำ',
     mode: 'นับครั้งถัดไป',
     modes: { fixed: 'ตามปฏิทิน', 'after-completion': 'หลังทำงานนี้เสร็จ' },
     save: 'ตั้งการทำซ้ำ',

@@ -21,7 +21,9 @@ export function TaskMenu(props: { task: TaskItem; detail: TaskDetail }) {
   return (
     <>
       <TaskMenuItems {...props} onRepeat={() => setRepeating(true)} />
-      {repeating && <RepeatDialog task={props.task} onClose={() => setRepeating(false)} />}
+      {repeating && (
+        <RepeatDialog task={props.task} repeats={props.detail.repeats} onClose={() => setRepeating(false)} />
+      )}
     </>
   )
 }
@@ -102,19 +104,25 @@ function TaskMenuItems({
             </>
           )}
           {project?.rights.plan && detail.repeats && (
-            <MenuItem
-              icon={iconRepeat}
-              onClick={() =>
-                void act(
-                  projectPaths.api.repeat(detail.repeats?.id ?? ''),
-                  undefined,
-                  t.task.repeats.none,
-                  'DELETE',
-                )
-              }
-            >
-              {t.task.repeats.none}
-            </MenuItem>
+            <>
+              <MenuDivider />
+              <MenuItem icon={iconRepeat} onClick={onRepeat}>
+                {t.repeat.change}
+              </MenuItem>
+              <MenuItem
+                icon={iconRepeat}
+                onClick={() =>
+                  void act(
+                    projectPaths.api.repeat(detail.repeats?.id ?? ''),
+                    undefined,
+                    t.task.repeats.none,
+                    'DELETE',
+                  )
+                }
+              >
+                {t.task.repeats.none}
+              </MenuItem>
+            </>
           )}
           <MenuDivider />
           <MenuItem icon={iconTrash} danger onClick={remove}>

@@ -401,6 +401,24 @@ test('a task made recurring twice repeats by the later rule alone', async () => 
   ])
 })
 
+test('a changed rule creates no second task for a day that already has one', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'นับสต็อก', dueOn: '2026-11-23' })
+  const repeat = (rule: string) =>
+    sites.doing((ctx) => repeatTask(ctx, { taskId: id!, rule, mode: 'fixed', leadDays: 3 }), by)
+  const run = (on: string) =>
+    sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: new Date(`${on}T05:00:00Z`) })
+  await repeat('FREQ=WEEKLY;BYDAY=MO')
+  await run('2026-11-28')
+  await repeat('FREQ=WEEKLY;BYDAY=MO,TH')
+  await run('2026-12-02')
+  expect((await all(project.id)).map(({ dueOn }) => dueOn)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-12-03',
+  ])
+})
+
 test('a task that repeats after completion is scheduled from the day it was done', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, { title: 'ล้างแอร์', dueOn: '2026-11-23' })

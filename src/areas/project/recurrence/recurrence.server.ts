@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { day, isDay } from '#kernel/time/index.ts'
+import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
 import { type Created, createTasks } from '../task/create.server.ts'
@@ -23,7 +23,7 @@ export const repeatInput = z.object({
 
 /**
  * Makes a task recurring: it is the first occurrence, and the next ones start as it is now. Throws 422 for a rule
- * without days. An earlier recurrence of the task ends.
+ * without days. An earlier recurrence of the task ends; days up to the last task it has created get no second one.
  */
 export async function repeatTask(
   ctx: Ctx,
@@ -36,8 +36,10 @@ export async function repeatTask(
   // No screen would lead to the earlier one any more, and both would create tasks.
   if (task.recurrenceId)
     await recurrenceRows.update(ctx, task.recurrenceId, { isActive: false, nextOn: null })
+  const lastCreatedOn = task.recurrenceId ? await lastOccurrence(ctx, task.recurrenceId) : null
   const startsOn = input.startsOn ?? task.dueOn ?? day(ctx.now)
   const next = nextDays({ rule: input.rule, startsOn }, startsOn, 6)
+  const after = lastCreatedOn && lastCreatedOn > startsOn ? lastCreatedOn : startsOn
   if (!next.length) throw invalid([{ path: 'rule', code: 'project.rule_without_days' }])
   const { id } = await recurrenceRows.insert(ctx, {
     projectId,
@@ -55,7 +57,10 @@ export async function repeatTask(
       estimateMin: task.estimateMin,
       checklist: task.checklist.map(({ text }) => text),
     },
-    nextOn: input.mode === 'fixed' ? (next.find((one) => one > startsOn) ?? null) : null,
+    nextOn:
+      input.mode === 'fixed'
+        ? (nextDays({ rule: input.rule, startsOn }, addDays(after, 1))[0] ?? null)
+        : null,
     createdAt: ctx.now,
   })
   await ctx.db.query(
@@ -65,6 +70,17 @@ export async function repeatTask(
   )
   publishProject(ctx, projectId, [task.id])
   return { id, next: next.slice(0, 5) }
+}
+
+/** Returns the day of the last task a recurrence has created that is still there. */
+async function lastOccurrence(ctx: Ctx, recurrenceId: string): Promise<Day | null> {
+  const [found] = await ctx.db.query<{ last: Day | null }>(
+    'project.lastOccurrence',
+    `SELECT max(occurrence_on)::text AS last FROM project_task
+     WHERE tenant_id = $1 AND recurrence_id = $2 AND deleted_at IS NULL`,
+    [ctx.tenant.id, recurrenceId],
+  )
+  return found?.last ?? null
 }
 
 /**

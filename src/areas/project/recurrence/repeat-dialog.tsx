@@ -1,23 +1,33 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { type RepeatForm, repeatFrom, ruleOf } from '#kernel/recurrence/repeat-form.rules.ts'
+import { formOf, type RepeatForm, repeatFrom, ruleOf } from '#kernel/recurrence/repeat-form.rules.ts'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { RepeatFields } from '#kernel/ui/repeat/repeat-fields.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 import { type RepeatMode, repeatModes } from './recurrence.rules.ts'
 
 /** The recurrence of a task: every n days, weeks, months or years, on which days, and until when. */
-export function RepeatDialog({ task, onClose }: { task: TaskItem; onClose: () => void }) {
+export function RepeatDialog({
+  task,
+  repeats,
+  onClose,
+}: {
+  task: TaskItem
+  /** Its present recurrence, which is replaced. */
+  repeats: TaskDetail['repeats']
+  onClose: () => void
+}) {
   const projectText = useMessages(projectMessages)
   const t = projectText.repeat
   const { act, today } = useWork()
   const on = task.dueOn ?? today
-  const [form, setForm] = useState<RepeatForm>(repeatFrom(on))
-  const [mode, setMode] = useState<RepeatMode>('fixed')
+  const [form, setForm] = useState<RepeatForm>(() => formOf(repeats?.rule ?? '', on) ?? repeatFrom(on))
+  const [mode, setMode] = useState<RepeatMode>(repeats?.mode ?? 'fixed')
   const rule = ruleOf(form, on)
   return (
     <Modal title={t.title} onClose={onClose}>

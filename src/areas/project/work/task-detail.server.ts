@@ -9,6 +9,7 @@ import { groupRows } from '../project/group.server.ts'
 import { taskFamily } from '../query/task-family.server.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { recurrenceRows } from '../recurrence/occurrences.server.ts'
+import type { RepeatMode } from '../recurrence/recurrence.rules.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { taskRows } from '../task/write.server.ts'
@@ -38,7 +39,7 @@ export interface TaskDetail {
   watcherIds: string[]
   reporterId: string | null
   createdAt: Date
-  repeats: { id: string; rule: string; mode: string } | null
+  repeats: { id: string; rule: string; mode: RepeatMode } | null
   links: LinkedTask[]
   /** The files in its folder, latest first; null if there is none. */
   files: TaskFiles | null

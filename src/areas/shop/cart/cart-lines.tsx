@@ -14,6 +14,7 @@ import { LineName } from '../line/line-name.tsx'
 import { bundleMessages } from '../messages/bundle.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
+import type { LinePreorder } from '../preorder/preorder.rules.ts'
 import styles from './cart.module.css'
 import { isBackordered, isBuyable, maxLineMilli } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
@@ -86,6 +87,12 @@ function LineDetails({ line }: { line: CartLine }) {
   const locale = useLocale()
   const unit = line.unit[locale] || line.unit.th
   const serious = line.problems.find(({ kind }) => kind === 'gone' || kind === 'sold_out' || kind === 'short')
+  const preorderText = (ahead: LinePreorder) => {
+    const when = expectedText(ahead, locale)
+    return ahead.milli < line.quantityMilli
+      ? t.preorderedPart(formatQuantity(ahead.milli), when)
+      : t.preordered(when)
+  }
   const few = line.left !== null && line.left > 0 && line.left <= 10_000
   return (
     <p className="sm soft">
@@ -101,9 +108,7 @@ function LineDetails({ line }: { line: CartLine }) {
       {!serious && isBackordered(line.atOnce, line.quantityMilli) && (
         <>
           {' '}
-          <Badge tone="warn">
-            {line.ahead ? t.preordered(expectedText(line.ahead, locale)) : t.backorder}
-          </Badge>
+          <Badge tone="warn">{line.ahead ? preorderText(line.ahead) : t.backorder}</Badge>
         </>
       )}
       {!serious && few && ` · ${t.onlyLeft(formatQuantity(line.left ?? 0))}`}

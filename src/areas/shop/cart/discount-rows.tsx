@@ -43,7 +43,7 @@ export function DiscountRows({ offer }: { offer: CartOffer }) {
       {offer.near.slice(0, 2).map(({ id, name, reason }) => (
         <div key={id} className="xs">
           <dt>{name[locale] || name.th}</dt>
-          <dd className="soft">
+          <dd className="words soft">
             {reason.why === 'member' ? (
               <Link className="link" to={accountPaths.login({ next: pathname })}>
                 {rejectionText(reason, locale)}

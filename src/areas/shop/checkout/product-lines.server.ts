@@ -14,6 +14,7 @@ import {
   type Holder,
   type RequestedLine,
   release,
+  requireArrived,
   reserve,
   type Shortage,
   transferReservations,
@@ -208,6 +209,8 @@ export const productSellable: SellableKind = {
   async writeOff(ctx, orderId, lines) {
     await writeOff(ctx, orderHolder(orderId), { ref: orderId, lines: variantsOf(lines) })
   },
+
+  requireArrived: (ctx, orderId) => requireArrived(ctx, orderHolder(orderId)),
 
   async fulfil(ctx, orderId, lines) {
     await consume(ctx, orderHolder(orderId), { ref: orderId, lines: variantsOf(lines) })

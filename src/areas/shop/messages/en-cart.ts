@@ -19,6 +19,7 @@ export const en = {
   onlyLeft: (left: string) => `${left} left`,
   backorder: 'Backorder',
   preordered: (when: string) => `Pre-order, ships ${when}`,
+  preorderedPart: (n: string, when: string) => `${n} on pre-order, ships ${when}`,
   mostHere: (left: string) => `Only ${left} in stock; we added all that is available`,
   dearer: (name: string, was: string, now: string) =>
     `The price of ${name} changed from ${was} to ${now} since you added it`,

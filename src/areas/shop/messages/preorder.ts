@@ -15,11 +15,11 @@ export const preorderMessages = {
     byDay: 'ราววันที่',
     byMonth: 'ภายในเดือน',
     to: 'วันใหม่',
-    moveHint: 'ผู้ซื้อทุกคนที่รออยู่จะได้รับอีเมล และยกเลิกเพื่อรับเงินคืนได้',
+    moveHint: 'ผู้ซื้อทุกคนที่รออยู่จะได้รับอีเมล ผู้ที่ไม่สะดวกรอจะแจ้งร้านเพื่อขอเงินคืน',
     moved: (orders: number) => `เลื่อนแล้ว แจ้งผู้ซื้อ ${orders} คำสั่งซื้อ`,
     product: 'เปิดหน้าสินค้า',
-    line: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
-    short: (when: string) => `จอง ส่ง${when}`,
+    line: (when: string, part = '') => `สั่งจองล่วงหน้า${part && ` ${part}`} ส่ง${when}`,
+    short: (when: string, part = '') => `จอง${part && ` ${part}`} ส่ง${when}`,
     there: 'ของสั่งจองเข้าแล้ว',
     movedNotice: 'กำหนดส่งของสั่งจองเปลี่ยน',
     movedCancel: 'ถ้ารอไม่ได้ ยกเลิกคำสั่งซื้อและรับเงินคืนได้ที่หน้านี้',
@@ -29,13 +29,13 @@ export const preorderMessages = {
         name: 'จองสินค้าแล้ว',
         subject: (order: string) => `จองสินค้าแล้ว คำสั่งซื้อ ${order}`,
         text: (product: string, when: string) =>
-          `${product} เป็นสินค้าสั่งจองล่วงหน้า กำหนดส่ง${when} เราจะแจ้งเมื่อของเข้า`,
+          `สินค้าสั่งจองล่วงหน้า: ${product} กำหนดส่ง${when} เราจะแจ้งเมื่อของเข้า`,
       },
       moved: {
         name: 'กำหนดส่งของสั่งจองเปลี่ยน',
         subject: (order: string) => `กำหนดส่งเปลี่ยน คำสั่งซื้อ ${order}`,
         text: (product: string, when: string) =>
-          `${product} จะส่ง${when} ขออภัยที่ต้องรอนานขึ้น ถ้ารอไม่ได้ ยกเลิกและรับเงินคืนได้ที่หน้าคำสั่งซื้อ`,
+          `กำหนดส่ง ${product} เปลี่ยนเป็น${when} ถ้าไม่สะดวก ยกเลิกหรือแจ้งร้านให้คืนเงินได้จากหน้าคำสั่งซื้อ`,
       },
       arrived: {
         name: 'ของสั่งจองเข้าแล้ว',
@@ -61,11 +61,12 @@ export const preorderMessages = {
     byDay: 'around a date',
     byMonth: 'within a month',
     to: 'New date',
-    moveHint: 'All waiting buyers get an e-mail and can cancel for a refund',
+    moveHint: 'All waiting buyers get an e-mail; those who can’t wait will message you for a refund',
     moved: (orders: number) => `Ship date changed. Buyers of ${countNoun(orders, 'order')} notified`,
     product: 'Open product',
-    line: (when: string) => `Pre-order, ships ${when}`,
-    short: (when: string) => `Pre-order, ${when}`,
+    line: (when: string, part = '') =>
+      part ? `${part} on pre-order, ships ${when}` : `Pre-order, ships ${when}`,
+    short: (when: string, part = '') => (part ? `${part} on pre-order, ${when}` : `Pre-order, ${when}`),
     there: 'Your pre-order has arrived',
     movedNotice: 'Pre-order ship date changed',
     movedCancel: 'If you can’t wait, you can cancel the order on this page for a refund.',
@@ -75,13 +76,13 @@ export const preorderMessages = {
         name: 'Pre-order placed',
         subject: (order: string) => `Pre-order placed: order ${order}`,
         text: (product: string, when: string) =>
-          `${product} is a pre-order and ships ${when}. We’ll e-mail you when it arrives.`,
+          `Your pre-order: ${product}. Ships ${when}. We’ll e-mail you on its arrival.`,
       },
       moved: {
         name: 'Pre-order ship date changed',
         subject: (order: string) => `New ship date: order ${order}`,
         text: (product: string, when: string) =>
-          `${product} now ships ${when}. We are sorry for the longer wait. If you can’t wait, you can cancel on the order page for a refund.`,
+          `${product} now ships ${when}. If that doesn’t suit you, cancel on the order page, or message the shop there for a refund.`,
       },
       arrived: {
         name: 'Pre-order arrived',

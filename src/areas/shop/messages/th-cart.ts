@@ -18,6 +18,7 @@ export const th = {
   onlyLeft: (left: string) => `เหลือ ${left}`,
   backorder: 'สั่งล่วงหน้า',
   preordered: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
+  preorderedPart: (n: string, when: string) => `สั่งจองล่วงหน้า ${n} ส่ง${when}`,
   mostHere: (left: string) => `มีเพียง ${left} ใส่ตะกร้าให้เท่าที่มีแล้ว`,
   dearer: (name: string, was: string, now: string) =>
     `${name} ราคาเปลี่ยนจาก ${was} เป็น ${now} ตั้งแต่คุณหยิบใส่ตะกร้า`,

@@ -59,7 +59,10 @@ export function OrderLines({
               {preorderOfLine(line) && (
                 <>
                   {' '}
-                  <PreorderBadge preorder={preorders.find((preorder) => preorder.variantId === line.ref)} />
+                  <PreorderBadge
+                    preorder={preorders.find((preorder) => preorder.variantId === line.ref)}
+                    quantityMilli={milli}
+                  />
                 </>
               )}
             </p>

@@ -18,10 +18,10 @@ interface Buyer {
   locale: Locale
 }
 
-/** Notifies the buyer of what they preordered, as long as it is outstanding. */
+/** Notifies the buyer of what they preordered, as long as it is outstanding: one e-mail for the whole order. */
 export async function notifyOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  for (const preorder of await preordersOf(ctx, orderId))
-    if (preorder.awaitedMilli > 0) await notifyBuyer(ctx, 'ordered', orderId, preorder)
+  const waiting = (await preordersOf(ctx, orderId)).filter(({ awaitedMilli }) => awaitedMilli > 0)
+  if (waiting.length) await notifyBuyer(ctx, 'ordered', orderId, waiting)
 }
 
 /** Notifies the buyer of a new date. */
@@ -30,7 +30,7 @@ export async function notifyMoved(
   { orderId, variantId }: { orderId: string; variantId: string },
 ): Promise<void> {
   const preorder = (await preordersOf(ctx, orderId)).find(({ variantId: id }) => id === variantId)
-  if (preorder && preorder.awaitedMilli > 0) await notifyBuyer(ctx, 'moved', orderId, preorder)
+  if (preorder && preorder.awaitedMilli > 0) await notifyBuyer(ctx, 'moved', orderId, [preorder])
 }
 
 /** Notifies the buyer that everything outstanding of this item has arrived. */
@@ -40,16 +40,16 @@ export async function notifyArrived(
 ): Promise<void> {
   if (holder.kind !== 'order' || !whole) return
   const preorder = (await preordersOf(ctx, holder.id)).find(({ variantId: id }) => id === variantId)
-  if (preorder && preorder.awaitedMilli === 0) await notifyBuyer(ctx, 'arrived', holder.id, preorder)
+  if (preorder && preorder.awaitedMilli === 0) await notifyBuyer(ctx, 'arrived', holder.id, [preorder])
 }
 
 async function notifyBuyer(
   ctx: Ctx,
   preorderEvent: PreorderEvent,
   orderId: string,
-  preorder: OrderPreorder,
+  preorders: readonly OrderPreorder[],
 ): Promise<void> {
-  const [[buyer], [variant]] = await Promise.all([
+  const [[buyer], variants] = await Promise.all([
     ctx.db.query<Buyer>(
       'shop.preorderBuyer',
       `SELECT o.number, o.user_id AS "userId", o.contact->>'email' AS email, o.locale
@@ -57,15 +57,24 @@ async function notifyBuyer(
        WHERE p.tenant_id = $1 AND p.order_id = $2 AND o.status IN ('paid', 'confirmed', 'preparing', 'ready') LIMIT 1`,
       [ctx.tenant.id, orderId],
     ),
-    shopVariants(ctx, { ids: [preorder.variantId] }, null),
+    shopVariants(ctx, { ids: preorders.map(({ variantId }) => variantId) }, null),
   ])
   // Unpaid and finished orders send no notifications.
-  if (!buyer || !variant) return
+  if (!buyer || !variants.length) return
   await notifyOrderChanged(ctx, { id: orderId })
   const { number, userId, email, locale } = buyer
   const say = (text: LocalizedText, to: Locale) => text[to] || text.th
-  const textOf = (to: Locale) =>
-    preorderMessages[to].mail[preorderEvent].text(say(variant.name, to), expectedText(preorder, to))
+  const nameOf = ({ variantId }: OrderPreorder, to: Locale) => {
+    const variant = variants.find((each) => each.variantId === variantId)
+    return variant ? say(variant.name, to) : ''
+  }
+  const productOf = (to: Locale) =>
+    listText(
+      preorders.map((preorder) => nameOf(preorder, to)),
+      to,
+    )
+  const whenOf = (to: Locale) => datesText(preorders, (preorder) => nameOf(preorder, to), to)
+  const textOf = (to: Locale) => preorderMessages[to].mail[preorderEvent].text(productOf(to), whenOf(to))
   if (userId)
     await notify(ctx, {
       to: [userId],
@@ -84,13 +93,34 @@ async function notifyBuyer(
     locale,
     values: {
       order: number,
-      product: say(variant.name, locale),
-      when: expectedText(preorder, locale),
+      product: productOf(locale),
+      when: whenOf(locale),
       link: ctx.publicOrigin + shopPaths.order(number, guest?.token),
     },
     preheader: textOf(locale),
     footer: { text: preorderMessages[locale].mail.why },
   })
-  const once = `preorder.${preorderEvent}.${orderId}.${preorder.variantId}${preorderEvent === 'moved' ? `.${preorder.ships}.${preorder.by}` : ''}`
-  await sendMail(ctx, { to: email, ...message, locale, once })
+  await sendMail(ctx, { to: email, ...message, locale, once: onceKey(preorderEvent, orderId, preorders) })
+}
+
+const onceKey = (preorderEvent: PreorderEvent, orderId: string, [preorder]: readonly OrderPreorder[]) => {
+  if (preorderEvent === 'ordered' || !preorder) return `preorder.${preorderEvent}.${orderId}`
+  const key = `preorder.${preorderEvent}.${orderId}.${preorder.variantId}`
+  return preorderEvent === 'moved' ? `${key}.${preorder.ships}.${preorder.by}` : key
+}
+
+const listText = (items: string[], locale: Locale): string => new Intl.ListFormat(locale).format(items)
+
+/** Returns when everything ships; where the dates differ, each with its product. */
+function datesText(
+  preorders: readonly OrderPreorder[],
+  nameOf: (preorder: OrderPreorder) => string,
+  locale: Locale,
+): string {
+  const dates = new Set(preorders.map((preorder) => expectedText(preorder, locale)))
+  if (dates.size === 1) return [...dates].join('')
+  return listText(
+    preorders.map((preorder) => `${expectedText(preorder, locale)} (${nameOf(preorder)})`),
+    locale,
+  )
 }

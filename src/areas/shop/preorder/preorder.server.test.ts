@@ -28,6 +28,7 @@ const ships = addDays(day(new Date()), 60)
 const later = addDays(ships, 30)
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
 let vase: string
+let bowl: string
 
 beforeAll(async () => {
   await doing(openShop, { role: 'admin' })
@@ -42,14 +43,29 @@ beforeAll(async () => {
     ]),
   )
   vase = record!.variants[0]!.id
+  const [other] = await doing((ctx) =>
+    buildProducts(ctx, [
+      {
+        sku: 'BOWL',
+        nameTh: 'ชาม',
+        stock: 0,
+        variants: [{ preorder: { opensAt: null, ships: later, by: 'day', limitMilli: 5000 } }],
+      },
+    ]),
+  )
+  bowl = other!.variants[0]!.id
 })
 
-const ordered = (pieces: number) => {
+const ordered = (
+  pieces: number,
+  rest: Parameters<typeof buildCheckoutInput>[0] & { bowls?: number } = {},
+) => {
+  const { bowls, ...choices } = rest
   const buyer = sites.ctx()
   return unitOfWork(buyer.db, async () => {
-    await fillCart(buyer, { VASE: pieces })
+    await fillCart(buyer, { VASE: pieces, ...(bowls && { BOWL: bowls }) })
     const [line] = (await getCart(buyer)).lines
-    const { order } = await checkout(buyer, buildCheckoutInput({ payment: 'cod', contact }))
+    const { order } = await checkout(buyer, buildCheckoutInput({ payment: 'cod', contact, ...choices }))
     const { id } = await getOrder(buyer, order.number, { token: order.token })
     return { ...order, id, line, viewer: buyer.viewer }
   })
@@ -110,6 +126,28 @@ test('is not among the orders to ship together while it waits, unless requested'
     (await doing((ctx) => sendingView(ctx, requested), staff)).orders.map((order) => order.number)
   expect(await shown([])).not.toContain(number)
   expect(await shown([number])).toEqual([number])
+  await doing((ctx) => cancelOrder(ctx, number), staff)
+})
+
+test('what is preordered in one order is confirmed by one e-mail with every date', async () => {
+  const order = await ordered(1, { bowls: 2 })
+  const before = (await doing(mails)).length
+  await doing((ctx) => notifyOrdered(ctx, { orderId: order.id }))
+  const sent = (await doing(mails)).slice(before)
+  expect(sent.map(({ subject }) => subject)).toEqual([`จองสินค้าแล้ว คำสั่งซื้อ ${order.number}`])
+  const dateOf = (date: Day) => `ราว ${formatDate(new Date(`${date}T00:00:00+07:00`), 'th')}`
+  expect(sent[0]?.plain).toContain(`${dateOf(ships)} (แจกัน)`)
+  expect(sent[0]?.plain).toContain(`${dateOf(later)} (ชาม)`)
+  await doing((ctx) => cancelOrder(ctx, order.number), staff)
+})
+
+test('the buyer is not called to collect an order before all of it has arrived', async () => {
+  const { number } = await ordered(1, { bowls: 1, shipping: 'pickup' })
+  const ready = () => doing((ctx) => advanceOrder(ctx, number, 'ready'), staff)
+  await doing((ctx) => advanceOrder(ctx, number, 'prepare'), staff)
+  await expect(ready()).rejects.toMatchObject({ code: 'stock.awaited' })
+  await doing((ctx) => receive(ctx, { lines: [{ variantId: bowl, quantityMilli: 1000 }] }), staff)
+  await expect(ready()).rejects.toMatchObject({ code: 'stock.awaited' })
   await doing((ctx) => cancelOrder(ctx, number), staff)
 })
 

@@ -34,8 +34,9 @@ const link = (sample: string): EmailVariable => ({
 const notifiedStates = ['approved', 'refused', 'received', 'refunded'] as const
 export type NotifiedState = (typeof notifiedStates)[number]
 
+// The subject says what happened: several of them arrive about one request.
 const emailTextOf = (t: typeof th | typeof en, state: NotifiedState) => ({
-  subject: t.of('{{number}}'),
+  subject: `${t.names[state]} · {{number}}`,
   body: [
     `# ${t.of('{{number}}')}`,
     t.notifications[state]('{{amount}}'),
@@ -48,10 +49,7 @@ const returnEmail = (state: NotifiedState) =>
   defineEmailTemplate({
     key: `return.${state}`,
     group,
-    name: {
-      th: th.notifications[state]('').trim(),
-      en: en.notifications[state]('').replace('  ', ' ').trim(),
-    },
+    name: { th: th.names[state], en: en.names[state] },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
     text: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
   })
@@ -77,7 +75,7 @@ export type ExchangeEvent = (typeof exchangeEvents)[number]
 const exchangeTextOf = (locale: Locale, exchangeEvent: ExchangeEvent) => {
   const t = exchangeMessages[locale]
   return {
-    subject: t.of('{{number}}'),
+    subject: `${t.names[exchangeEvent]} · {{number}}`,
     body: [
       `# ${t.of('{{number}}')}`,
       t.notifications[exchangeEvent]('{{amount}}'),
@@ -107,7 +105,7 @@ export const isNotified = (state: string): state is NotifiedState =>
   notifiedStates.includes(state as NotifiedState)
 
 const requestText = (locale: Locale, t: { of(n: string): string; asked(buyer: string): string }) => ({
-  subject: t.of('{{number}}'),
+  subject: `${t.asked('{{buyer}}')} · {{number}}`,
   body: [
     `# ${t.of('{{number}}')}`,
     t.asked('{{buyer}}'),

@@ -279,12 +279,16 @@ describe('the shop', () => {
     await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
     await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
     const mails = await doing((ctx) =>
-      ctx.db.query<{ plain: string }>(
+      ctx.db.query<{ subject: string; plain: string }>(
         'test.mails',
-        `SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%' ORDER BY created_at`,
+        `SELECT subject, plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%' ORDER BY created_at`,
         [ctx.tenant.id, `${opened.number}-R1`],
       ),
     )
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `อนุมัติการคืนสินค้า · ${opened.number}-R1`,
+      `ร้านได้รับสินค้าที่ส่งคืนแล้ว · ${opened.number}-R1`,
+    ])
     // What answers the request is not said again once the goods have arrived.
     expect(mails.map(({ plain }) => plain.includes('ส่งมาที่ร้าน'))).toEqual([true, false])
   })

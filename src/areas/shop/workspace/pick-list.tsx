@@ -96,6 +96,7 @@ export function PickList({
                   <PreorderBadge
                     short
                     preorder={preorders.find((preorder) => preorder.variantId === line.ref)}
+                    quantityMilli={line.quantityMilli}
                   />
                 )}
                 <LineStatus line={line} />

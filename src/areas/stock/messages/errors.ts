@@ -15,7 +15,7 @@ export const stockErrors: ErrorMessages = {
     'stock.moved_since': ({ left }: ErrorParams) =>
       `ยอดเปลี่ยนไปแล้วระหว่างนี้ ตอนนี้มี ${left / 1000} หน่วย กรุณาตรวจแล้วลองอีกครั้ง`,
     'stock.oversold_ahead': 'เปลี่ยนวิธีนับสต็อกไม่ได้ เพราะมียอดสั่งล่วงหน้ามากกว่าของที่มีอยู่ กรุณารับของเข้าก่อน',
-    'stock.awaited': 'ส่งไม่ได้ เพราะมีสินค้าที่สั่งจองล่วงหน้าและของยังไม่เข้า กรุณารับของเข้าก่อน หรือส่งเฉพาะส่วนที่มีแล้ว',
+    'stock.awaited': 'ส่งหรือเรียกรับไม่ได้ เพราะมีสินค้าที่สั่งจองล่วงหน้าและของยังไม่เข้า กรุณารับของเข้าก่อน หรือส่งเฉพาะส่วนที่มีแล้ว',
     'stock.not_sold': 'รับคืนไม่ได้ เพราะจำนวนที่คืนมากกว่าจำนวนที่ขายไป',
   },
   en: {
@@ -30,7 +30,7 @@ export const stockErrors: ErrorMessages = {
     'stock.oversold_ahead':
       'More has been pre-ordered than is in stock, so stock tracking can’t be changed. Receive goods first.',
     'stock.awaited':
-      'This can’t be sent because pre-ordered goods have not arrived. Receive them first, or send what is in stock.',
+      'This can’t be sent or handed over because pre-ordered goods have not arrived. Receive them first, or send what is in stock.',
     'stock.not_sold': 'The returned quantity is more than the quantity sold.',
   },
 }
