@@ -26,7 +26,7 @@ export function BuyPath() {
   const t = useMessages(pathMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()
-  const { view, coupon, takesCoupon, ways, needsPhone } = useLoaderData<typeof loader>()
+  const { view, coupon, enteredCoupon, takesCoupon, ways, needsPhone } = useLoaderData<typeof loader>()
   const { price, hasAll, order, isSignedIn, slug, steps } = view
   if (isSignedIn && steps.length > 0 && !nextStep(steps))
     return (
@@ -54,11 +54,12 @@ export function BuyPath() {
   const total = coupon?.total ?? price.now
   const was = total < price.now ? price.now : price.was
   const priceElement = <Price regular={was ?? total} sale={was ? total : null} percent />
+  const next = lessonPaths.path(slug, enteredCoupon ? { coupon: enteredCoupon } : {})
   if (!isSignedIn)
     return (
       <>
         {priceElement}
-        <Link className="btn block" to={accountPaths.login({ next: lessonPaths.path(slug) })}>
+        <Link className="btn block" to={accountPaths.login({ next })}>
           {t.signIn}
         </Link>
       </>

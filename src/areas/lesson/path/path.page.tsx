@@ -31,6 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     view,
     coupon,
+    enteredCoupon: code,
     takesCoupon: price !== null && (await areCodesInUse(ctx)),
     ways: price ? await availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     needsPhone: user !== null && !user.phone,
