@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -21,13 +22,27 @@ interface Props {
   answered?: unknown
 }
 
-/** The form for asking a question; opens in place. After a rejection it stays open with the input. */
+/**
+ * The form for asking a question; opens in place, also by a link to `#ask`. After a rejection it stays open with the
+ * input.
+ */
 export function AskForm({ to, guest, labels, answered }: Props) {
   const t = useMessages(askMessages)
   const say = { ...t, ...labels }
   const fetcher = useFetcher<unknown>({ key: `question ${to}` })
   const answer = fetcher.data ?? answered
   const refused = rejectionOf(answer)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const openByLink = () => {
+      if (location.hash !== '#ask' || !details.current) return
+      details.current.open = true
+      details.current.querySelector('textarea')?.focus()
+    }
+    openByLink()
+    addEventListener('hashchange', openByLink)
+    return () => removeEventListener('hashchange', openByLink)
+  }, [])
   if (answer && !refused) {
     return (
       <div role="status">
@@ -36,7 +51,7 @@ export function AskForm({ to, guest, labels, answered }: Props) {
     )
   }
   return (
-    <details className={`card sunken ${styles.ask}`} open={Boolean(refused)}>
+    <details ref={details} id="ask" className={`card sunken ${styles.ask}`} open={Boolean(refused)}>
       <summary className="row between">
         <b>{say.title}</b>
         <Icon path={iconChevronDown} />

@@ -41,7 +41,7 @@ function Teacher({ courseId, teacher }: { courseId: string; teacher: CourseTeach
         <Figures teacher={teacher} />
         {biography && <p className={styles.biography}>{biography}</p>}
         <p className={styles.actions}>
-          <a className="btn ghost small" href="#questions">
+          <a className="btn ghost small" href="#ask">
             <Icon path={iconMessageCircle} />
             {t.ask(firstname)}
           </a>
