@@ -3,17 +3,7 @@ export { awaitedSql } from './awaited.ts'
 export { stockChecks } from './checks.server.ts'
 export { type GroupMove, movesOfGroup } from './group-moves.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
-export { ensureLocations } from './location.server.ts'
-export {
-  type Count,
-  consume,
-  receive,
-  returnStock,
-  setOnHand,
-  type TrackedItem,
-  track,
-  writeOff,
-} from './move.server.ts'
+export { type Count, consume, receive, returnStock, setOnHand, track, writeOff } from './move.server.ts'
 export {
   confirmReservations,
   expireReservations,
@@ -23,7 +13,6 @@ export {
 } from './reservation.server.ts'
 export {
   availableOf,
-  isSellable,
   type Line,
   type MoveReason,
   type RequestedLine,
