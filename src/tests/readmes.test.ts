@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const options = { exclude: (name: string) => /node_modules|^\.git$|^build$/.test(name) }
@@ -23,5 +24,17 @@ test('descriptions name only folders and files that exist', () => {
       isPath(name, readme) && !paths.some((path) => path.endsWith(`/${name}`)) ? [`${readme}: ${name}`] : [],
     ),
   )
+  expect(missing).toEqual([])
+})
+
+test('the tables of folders in the READMEs of areas name folders that exist', () => {
+  const missing = globSync('src/areas/*/README.md').flatMap((readme) => {
+    const text = readFileSync(readme, 'utf8')
+    const rows = text.split(/^\| folder \|.*$/m)[1]?.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \|/gm) ?? []
+    return [...rows]
+      .flatMap(([, names = '']) => [...names.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name))
+      .filter((name) => !existsSync(join(dirname(readme), name)))
+      .map((name) => `${readme}: ${name}`)
+  })
   expect(missing).toEqual([])
 })

@@ -9,28 +9,13 @@ export {
   saveAddress,
 } from './address-book/address-book.server.ts'
 export { signedRequestAuth } from './api-client/signed-request-auth.server.ts'
-export {
-  type DerivedGrant,
-  deleteScopeGrants,
-  type GrantPeriod,
-  grant,
-  revoke,
-  roleHoldersOf,
-  syncDerivedGrants,
-} from './grant/grant.server.ts'
+export { deleteScopeGrants, grant, revoke, roleHoldersOf, syncDerivedGrants } from './grant/grant.server.ts'
 export { orgUnitNames, orgUnitOf } from './group/org-unit.server.ts'
 export { startLineStandIn } from './line/stand-in.server.ts'
 export { addNote, countNotes, moveNotes, notesOnRecords, removeNotes } from './note/note.server.ts'
 export { eraseDueAccounts, requestErasure } from './privacy/erasure.server.ts'
 export { savePhoto } from './profile/photo.server.ts'
-export {
-  type Account,
-  accountCookie,
-  endSession,
-  markSeen,
-  viewerOfSession,
-  viewerOfUser,
-} from './session.server.ts'
+export { type Account, accountCookie, markSeen, viewerOfSession, viewerOfUser } from './session.server.ts'
 export { signedInUser } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
 export { accountSummarySql } from './user/account-summary-sql.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, addressLine, formatAddress, lookupFor, placeLabel } from './address.rules.ts'
+import { type Address, formatAddress, lookupFor, placeLabel } from './address.rules.ts'
 
 const bangkok: Address = {
   line: '99/12 อาคารสวนลุม ซอยสุขุมวิท 26 ถนนสุขุมวิท',
@@ -42,23 +42,6 @@ describe('formats an address', () => {
   ] as const)('%# as %3$j', (address, locale, format, expected) => {
     expect(formatAddress(address, locale, format)).toBe(expected)
   })
-})
-
-test('the first line keeps Thai address order and omits what is missing', () => {
-  const parts = {
-    road: 'สุขุมวิท',
-    soi: 'สุขุมวิท 26',
-    room: '201',
-    floor: '2',
-    building: 'สวนลุม',
-    village: ' ',
-    moo: '3',
-    house: '99/12',
-  }
-  expect(addressLine(parts, 'th')).toBe('99/12 หมู่ที่ 3 อาคารสวนลุม ชั้น 2 ห้อง 201 ซอยสุขุมวิท 26 ถนนสุขุมวิท')
-  expect(addressLine({ house: '99/12', moo: '3', road: 'Sukhumvit' }, 'en')).toBe(
-    '99/12, Moo 3, Sukhumvit Road',
-  )
 })
 
 test('a choice starts with its sub-district', () => {

@@ -35,42 +35,9 @@ export interface AddressValue {
   note: string
 }
 
-/** The parts of the first line, each without its prefix ('26', not 'ซอย 26'). */
-export interface AddressLineParts {
-  house?: string
-  moo?: string
-  village?: string
-  building?: string
-  floor?: string
-  room?: string
-  soi?: string
-  road?: string
-}
-
 /** Bangkok has แขวง and เขต where the other provinces have ตำบล and อำเภอ, and no จังหวัด before its name. */
 export function isBangkok(code: string): boolean {
   return code.startsWith('10')
-}
-
-/**
- * Builds the first line from its parts, in the order of Thai addresses: house, moo, village, building, floor, room,
- * soi, road.
- */
-export function addressLine(parts: AddressLineParts, locale: Locale): string {
-  const lineParts: [string | undefined, th: (s: string) => string, en: (s: string) => string][] = [
-    [parts.house, (s) => s, (s) => s],
-    [parts.moo, (s) => `หมู่ที่ ${s}`, (s) => `Moo ${s}`],
-    [parts.village, (s) => `หมู่บ้าน${s}`, (s) => `${s} Village`],
-    [parts.building, (s) => `อาคาร${s}`, (s) => `${s} Building`],
-    [parts.floor, (s) => `ชั้น ${s}`, (s) => `Floor ${s}`],
-    [parts.room, (s) => `ห้อง ${s}`, (s) => `Room ${s}`],
-    [parts.soi, (s) => `ซอย${s}`, (s) => `Soi ${s}`],
-    [parts.road, (s) => `ถนน${s}`, (s) => `${s} Road`],
-  ]
-  const present = lineParts.flatMap(([piece, th, en]) =>
-    piece?.trim() ? [(locale === 'th' ? th : en)(piece.trim())] : [],
-  )
-  return present.join(locale === 'th' ? ' ' : ', ')
 }
 
 /** `lines`: 1 for a table, 2 for a card, 3 for a parcel label. `short` writes ต. อ. จ. in Thai and no level words in English. */

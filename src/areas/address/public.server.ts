@@ -2,7 +2,6 @@
 export { addressApi } from './address.api.ts'
 export { type AddressInput, addressInput } from './address.input.ts'
 export { readAddressForm, resolveAddress } from './address.server.ts'
-export { searchPlaces } from './place-search.server.ts'
 export { provincesField } from './provinces-field.server.ts'
 export {
   byPostcode,

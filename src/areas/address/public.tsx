@@ -1,2 +1,2 @@
 /** Public UI components for other areas. A separate entry point, so that servers and rules can import public.ts without React. */
-export { AddressField, type AddressFieldProps } from './address-field.tsx'
+export { AddressField } from './address-field.tsx'

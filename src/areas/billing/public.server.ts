@@ -32,7 +32,7 @@ export { issueBillingNote } from './invoicing/billing-note.server.ts'
 export { issueDocument } from './invoicing/issue-document.server.ts'
 export { receiveMoney } from './invoicing/receive-money.server.ts'
 export { backfillMetrics } from './metrics/listeners.ts'
-export { moneyReceived, moneyRefunded } from './metrics/order-metrics.ts'
+export { moneyRefunded } from './metrics/order-metrics.ts'
 export {
   salesAmount,
   salesByHour,
@@ -44,23 +44,18 @@ export {
   salesProfit,
   salesUncosted,
   salesUnits,
-  unitless,
 } from './metrics/sales-metrics.ts'
 export { addressesOf } from './order/addresses-of.server.ts'
-export {
-  type Advanced,
-  advanceOrder,
-  type HandlingDetails,
-} from './order/advance-order.server.ts'
+export { type Advanced, advanceOrder } from './order/advance-order.server.ts'
 export { buyerOrdersSql, orderChangedRecentlySql } from './order/buyer-orders.ts'
-export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
+export { cancelLines } from './order/cancel-lines.server.ts'
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
 export { correctParcel } from './order/correct-parcel.server.ts'
-export { type EditDeliveryInput, editDelivery } from './order/edit-delivery.server.ts'
+export { editDelivery } from './order/edit-delivery.server.ts'
 export { findGuestOrder, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
-export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
+export { countOrders, listOrders } from './order/list-orders.server.ts'
 export {
   addressInput,
   contactInput,
@@ -72,12 +67,10 @@ export type {
   Address,
   Contact,
   OrderCard,
-  OrderLine,
   OrderView,
   Page,
   PaymentView,
   PricedLine,
-  Receiver,
   RequestedLine,
   Shipping,
   Totals,
@@ -85,10 +78,10 @@ export type {
 } from './order/order.types.ts'
 export { joinOrderSql } from './order/order-join.ts'
 export { getOrder } from './order/order-read.server.ts'
-export { type OrderStatusView, orderStatusToken, orderStatusView } from './order/order-status-view.server.ts'
+export { orderStatusToken, orderStatusView } from './order/order-status-view.server.ts'
 export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
-export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
+export { agreedLines, quote, totalsOf } from './order/quote.server.ts'
 export {
   imagesInOrders,
   orderedRefs,
@@ -99,12 +92,11 @@ export {
 } from './order/sold.server.ts'
 export { soldOrders } from './order/sold-orders.server.ts'
 export { stepBack } from './order/step-back.server.ts'
-export { type AddPartInput, addPart } from './part-payment/add-part.server.ts'
+export { addPart } from './part-payment/add-part.server.ts'
 export { type OrderParts, partsOf } from './part-payment/parts-of.server.ts'
 export { changePaymentMethod } from './payment/change-method.server.ts'
-export { confirmPayment, type PaymentDecision, rejectPayment } from './payment/decide-payment.server.ts'
+export { confirmPayment, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
-export type { NewPayment } from './payment/new-payment.server.ts'
 export { paymentOf } from './payment/payment-read.server.ts'
 export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
@@ -116,31 +108,18 @@ export { answerQuotation } from './quotation-answer/answer-quotation.server.ts'
 export { orderQuotation } from './quotation-order/order-quotation.server.ts'
 export { defaultCardOf, type SavedCardView } from './saved-card/saved-cards.server.ts'
 export { itemsBySku, type RequestedItem, type SellableKind } from './sellable.server.ts'
-export {
-  type Parcel,
-  type PickupLocation,
-  type ShippingOption,
-  shippingOptions,
-} from './settings/settings.rules.ts'
+export { type Parcel, type ShippingOption, shippingOptions } from './settings/settings.rules.ts'
 export {
   methodsFor,
   type PaymentSettings,
   paymentSettings,
   rawShippingSettings,
-  receiverOf,
   saveSettings,
-  shippingFor,
 } from './settings/settings.server.ts'
 export { documentPdf } from './sheet/document-pdf.server.ts'
 export { readSlip } from './slip/read-slip.server.ts'
-export {
-  countWaitingSlips,
-  earlierPayments,
-  type QueuedSlip,
-  slipQueue,
-  slipReviewImage,
-} from './slip/slip-queue.server.ts'
-export { type SlipInput as GivenSlip, type SlipSubmission, submitSlip } from './slip/submit-slip.server.ts'
+export { countWaitingSlips, earlierPayments, slipQueue, slipReviewImage } from './slip/slip-queue.server.ts'
+export { submitSlip } from './slip/submit-slip.server.ts'
 export { standInForSlipChecker } from './slip-check/stand-in.server.ts'
 export { adjustWallet } from './wallet/adjust.server.ts'
 export { balanceOf } from './wallet/balance.server.ts'

@@ -13,15 +13,10 @@ export { importRoutes } from './import/import.api.ts'
 export { productImport } from './import/import.server.ts'
 export type { ImportCounts, ImportFormat } from './import/import.types.ts'
 export { productsBySku, successorOf } from './list/by-sku.server.ts'
-export { type FeedProduct, type FeedVariant, feedPages } from './list/feed.server.ts'
+export { type FeedProduct, feedPages } from './list/feed.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { productNames } from './list/names.server.ts'
-export {
-  type ProductRef,
-  productMatchesSql,
-  productNameSql,
-  productRefsBySku,
-} from './list/product-refs.server.ts'
+export { productMatchesSql, productNameSql, productRefsBySku } from './list/product-refs.server.ts'
 export { productMetrics } from './manage/metrics.server.ts'
 export { deleteProduct } from './product/delete.server.ts'
 export { getProduct } from './product/detail.server.ts'

@@ -16,10 +16,7 @@ export {
   type VariantDetail,
 } from './catalog.types.ts'
 export type { RecordedPrice } from './history/price-change.rules.ts'
-export type {
-  ProductMetrics,
-  VariantMetrics,
-} from './manage/manage.types.ts'
+export type { ProductMetrics, VariantMetrics } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
 export { lowestMargin, type Margin, marginOf } from './product/margin.rules.ts'
 export { lastDay, type ShippingEstimate } from './product/preorder.rules.ts'

@@ -1,4 +1,4 @@
-export { type BlockDefinition, defineBlock } from './block/block-definition.server.ts'
+export { defineBlock } from './block/block-definition.server.ts'
 export { postFeedback } from './blog/post-target.server.ts'
 export { savePostCategory } from './category/category.server.ts'
 export { cmsApi } from './editor/editor.api.ts'

@@ -1,11 +1,6 @@
 /** Appearance of the kinds of blocks that areas offer to pages. */
 export { registerBlockViews } from './block/block-views.ts'
-export type {
-  AddedItem,
-  AddToCartResponse,
-  PickableProduct,
-  PickableVariant,
-} from './product-grid/add-to-cart-response.ts'
+export type { AddToCartResponse, PickableVariant } from './product-grid/add-to-cart-response.ts'
 export {
   type CardView,
   cardView,

@@ -1,19 +1,7 @@
-export {
-  entryIdsOf,
-  type ImportedEntry,
-  importEntries,
-  removeEntries,
-  removeTarget,
-} from './entry/bulk.server.ts'
+export { entryIdsOf, importEntries, removeEntries, removeTarget } from './entry/bulk.server.ts'
 export { answerEntry, decideEntry } from './entry/decide.server.ts'
-export {
-  entriesPerPage,
-  latestEntries,
-  latestReviews,
-  listComments,
-  listEntries,
-} from './entry/list.server.ts'
-export { type ReviewOfSource, reviewsOfSources } from './entry/of-sources.server.ts'
+export { latestEntries, latestReviews, listComments, listEntries } from './entry/list.server.ts'
+export { reviewsOfSources } from './entry/of-sources.server.ts'
 export { photosOf } from './entry/photos.server.ts'
 export { canModerate } from './entry/policy.server.ts'
 export { reportEntry, reportFromForm } from './entry/report.server.ts'
@@ -21,7 +9,6 @@ export {
   countOpenQuestions,
   type DiscussionPost,
   type DiscussionQuestion,
-  type DiscussionState,
   listDiscussion,
   listQuestions,
   markSolution,

@@ -5,8 +5,4 @@ export type { Entry, Photo } from './entry/entry.types.ts'
 export { maxPhotos, maxTextLengths } from './entry/limits.rules.ts'
 export { displayName } from './entry/name.rules.ts'
 export { averageOf } from './review/stars.rules.ts'
-export {
-  type Admission,
-  defineFeedbackTarget,
-  type FeedbackKind,
-} from './target.ts'
+export { type Admission, defineFeedbackTarget, type FeedbackKind } from './target.ts'

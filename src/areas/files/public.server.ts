@@ -36,7 +36,6 @@ export {
   deletePrivateFiles,
   privateFileTypeOf,
   readPrivateFile,
-  type StoredPrivateFile,
   servePrivateFile,
   storePrivateFile,
 } from './media/private.server.ts'

@@ -1,7 +1,6 @@
 export type { IncomingEmail } from './bounce/incoming-email.ts'
 /** For other areas: the API. To send an email, use `sendMail` of kernel/mail/outbox. */
 
-export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'
 export { emailTabsFor } from './page/email-tabs.server.ts'
 export { emailApi } from './send/email.api.ts'

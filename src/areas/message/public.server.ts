@@ -1,5 +1,5 @@
 export { getConversation, postInConversation } from './conversation/conversation.server.ts'
-export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
+export type { Conversation, ConversationSide } from './conversation/conversation.types.ts'
 export { countUnread } from './inbox/inbox.server.ts'
 export { markRead } from './inbox/mark.server.ts'
 export { type RecentNotice, recentNotices } from './inbox/recent-notices.server.ts'

@@ -1,2 +1,2 @@
-export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
+export type { Conversation, ConversationSide } from './conversation/conversation.types.ts'
 export { ConversationBox } from './conversation/conversation-box.tsx'

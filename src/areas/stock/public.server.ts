@@ -3,7 +3,6 @@ export { awaitedSql } from './awaited.ts'
 export { stockChecks } from './checks.server.ts'
 export { type GroupMove, movesOfGroup } from './group-moves.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
-export { ensureLocations } from './location.server.ts'
 export {
   type Count,
   consume,
@@ -11,7 +10,6 @@ export {
   requireArrived,
   returnStock,
   setOnHand,
-  type TrackedItem,
   track,
   writeOff,
 } from './move.server.ts'
@@ -24,7 +22,6 @@ export {
 } from './reservation.server.ts'
 export {
   availableOf,
-  isSellable,
   type Line,
   type MoveReason,
   type RequestedLine,

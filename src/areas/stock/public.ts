@@ -1,8 +1,1 @@
-export {
-  type Line,
-  type MoveReason,
-  moveReasons,
-  type Shortage,
-  type StockPolicy,
-  stockPolicies,
-} from './stock.rules.ts'
+export { type Line, type MoveReason, moveReasons, type Shortage, type StockPolicy } from './stock.rules.ts'

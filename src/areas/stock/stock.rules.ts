@@ -64,8 +64,3 @@ export function availableOf(level: { policy: StockPolicy; onHand: Milli; reserve
   if (level.policy === 'untracked') return null
   return Math.max(0, level.onHand - level.reserved)
 }
-
-/** Returns whether any of it can be sold. */
-export function isSellable(level: { policy: StockPolicy; onHand: Milli; reserved: Milli }): boolean {
-  return level.policy !== 'deny' || level.onHand > level.reserved
-}

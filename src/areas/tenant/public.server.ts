@@ -2,7 +2,7 @@ export { appearanceRoutes } from './appearance.api.ts'
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { configAbilities } from './config/abilities.ts'
 export { openSection } from './config/draft.server.ts'
-export { type ConfigSection, configSection } from './config/section.server.ts'
+export { configSection } from './config/section.server.ts'
 export {
   addDomain,
   type Domain,
@@ -14,14 +14,7 @@ export {
 export { hostRoutes } from './hosts.api.ts'
 export { isPreviewKeyValid, previewCookie, previewOf } from './preview/preview.server.ts'
 export { applyPatch, changeSite } from './settings/change-site.server.ts'
-export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
+export { type LegalKey, legalTitles } from './settings/legal.rules.ts'
 export { publishDefaultLegalTexts } from './settings/legal.section.ts'
 export { listSetup, type Setup } from './setup/setup.server.ts'
-export {
-  changeSiteDetails,
-  createSite,
-  listHosts,
-  loadTenants,
-  type NewSite,
-  setSiteStatus,
-} from './tenant.server.ts'
+export { changeSiteDetails, createSite, listHosts, loadTenants, setSiteStatus } from './tenant.server.ts'

@@ -54,10 +54,10 @@ interface TestDependencies {
 }
 
 /**
- * Prepares `TestSites` for the tests of one file. Call it once at the top: `const sites = await testSites(doors)`;
+ * Prepares `TestSites` for the tests of one file. Call it once at the top: `const sites = await testSites(dependencies)`;
  * areas use `#src/tests/test-sites.ts`, which passes them.
  */
-export function prepareSites(doors: TestDependencies): TestSites {
+export function prepareSites(dependencies: TestDependencies): TestSites {
   const sites = {
     doing(work, options) {
       const ctx = sites.ctx(options)
@@ -82,14 +82,14 @@ export function prepareSites(doors: TestDependencies): TestSites {
     const db = createDatabase(database.urls, { pool: 30, onError: () => undefined })
     const directory = createDirectory(async () => {
       const platform = db.forPlatform('read')
-      const tenants = await doors.loadTenants(platform)
+      const tenants = await dependencies.loadTenants(platform)
       await platform.commit()
       return tenants
     })
     sites.mails = []
     for (const slug of ['alpha', 'beta']) {
       const platform = db.forPlatform('write')
-      await doors.createSite(platform, siteNamed(slug))
+      await dependencies.createSite(platform, siteNamed(slug))
       await platform.commit()
     }
     await directory.reload()

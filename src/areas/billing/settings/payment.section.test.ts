@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getSection } from '../../tenant/config/section.server.ts'
-import { maskReceiver } from './settings.rules.ts'
-import { methodsFor, paymentSettings, receiverOf, shippingFor } from './settings.server.ts'
+import { maskReceiver, shippingOptions } from './settings.rules.ts'
+import { methodsFor, paymentSettings, receiverOf } from './settings.server.ts'
 
 const sites = testSites()
 const admin = () => sites.ctx({ role: 'admin' })
@@ -63,14 +63,16 @@ test('checkout offers the configured delivery methods, and new places get a stab
     hours: { th: '', en: '' },
   }
   await set(ctx, 'shipping', { pickup: { on: true, places: [place] } })
-  const offered = await shippingFor(ctx, { goodsSatang: baht(100), weightGrams: 1 })
+  const options = async () =>
+    shippingOptions((await paymentSettings(ctx)).shipping, { goodsSatang: baht(100), weightGrams: 1 })
+  const offered = await options()
   expect(offered.map(({ method, label }) => [method, label.en])).toEqual([
     ['standard', 'Standard delivery'],
     ['pickup', 'หน้าร้าน'],
   ])
   const id = offered[1]?.place?.id
   await set(ctx, 'shipping', {})
-  expect((await shippingFor(ctx, { goodsSatang: baht(100), weightGrams: 1 }))[1]?.place?.id).toBe(id)
+  expect((await options())[1]?.place?.id).toBe(id)
   await expect(set(ctx, 'shipping', { pickup: { on: true, places: [] } })).rejects.toMatchObject({
     errors: [{ path: 'pickup.places' }],
   })

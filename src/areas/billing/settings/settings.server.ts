@@ -27,11 +27,8 @@ import {
   type BankAccount,
   defaultShipping,
   maskReceiver,
-  type Parcel,
   type PromptPayReceiver,
-  type ShippingOption,
   type ShippingSettings,
-  shippingOptions,
 } from './settings.rules.ts'
 
 /** How the site takes payments and sends goods, with defaults filled in. */
@@ -223,11 +220,6 @@ export async function methodsFor(
     method,
     rejection: rejectionOf(method, settings, total, { available, paidFirst }),
   }))
-}
-
-/** Returns the delivery and pickup options for these goods, with prices. */
-export async function shippingFor(ctx: Ctx, parcel: Parcel): Promise<ShippingOption[]> {
-  return shippingOptions((await paymentSettings(ctx)).shipping, parcel)
 }
 
 /** Returns the recipient of the money as buyers may see it; null while the site has no PromptPay. */

@@ -140,7 +140,8 @@ async function insertVariant(ctx: Ctx, pageId: string, content: Content): Promis
 
 /**
  * Gives a page another path or author; its old path, and those of its child pages, redirect to the new ones from then
- * on. Throws 404, 422 for the slug and for a page that cannot be its parent, 409 `cms.slug_taken`.
+ * on. Throws 403 without the right to publish if it moves what is shown, 404, 422 for the slug and for a page that cannot be
+ * its parent, 409 `cms.slug_taken`.
  */
 export async function renamePage(
   ctx: Ctx,
@@ -155,14 +156,17 @@ export async function renamePage(
 ): Promise<{ path: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const page = await lockPage(ctx, id)
-  if (page.state === 'published' || page.state === 'scheduled') authorize(ctx, cmsAbilities['page.publish'])
+  if (isShownSometime(page)) authorize(ctx, cmsAbilities['page.publish'])
   const slug = to.slug === undefined ? page.slug : slugOf(to.slug)
   checkSlug(slug, page.kind)
   const categoryCode = to.categoryCode === undefined ? page.categoryCode : to.categoryCode
   const categoryId = categoryCode ? await categoryOf(ctx, categoryCode) : null
   const below = await childrenOf(ctx, id)
+  // The paths of its child pages change with it.
+  if (slug !== page.slug && below.some(isShownSometime)) authorize(ctx, cmsAbilities['page.publish'])
   const parentId = to.parentId === undefined ? page.parentId : to.parentId
-  const parent = parentId && parentId !== page.parentId ? await parentFor(ctx, page, parentId, below) : null
+  const parent =
+    parentId && parentId !== page.parentId ? await parentFor(ctx, page, parentId, below.length > 0) : null
   const parentSlug = parentId ? (parent?.slug ?? page.parentSlug) : null
   const isHome = to.isHome ?? page.isHome
   if (isHome && !page.isHome) await clearHome(ctx)
@@ -191,21 +195,25 @@ export async function renamePage(
   const path = pathOf({ ...page, slug, categoryCode, parentSlug, isHome })
   await addRedirect(ctx, pathOf(page), path)
   for (const child of below) {
-    const under = (name: string) => pathOf({ kind: 'page', slug: child, parentSlug: name })
+    const under = (name: string) => pathOf({ kind: 'page', slug: child.slug, parentSlug: name })
     await addRedirect(ctx, under(page.slug), under(slug))
   }
   touch(ctx, cmsScope)
   return { path }
 }
 
-const childrenOf = async (ctx: Ctx, id: string): Promise<string[]> =>
-  (
-    await ctx.db.query<{ slug: string }>(
-      'cms.childSlugs',
-      'SELECT slug FROM cms_page WHERE tenant_id = $1 AND parent_id = $2',
-      [ctx.tenant.id, id],
-    )
-  ).map(({ slug }) => slug)
+type ChildPage = Pick<PageRow, 'slug' | 'state'>
+
+const childrenOf = (ctx: Ctx, id: string): Promise<ChildPage[]> =>
+  ctx.db.query<ChildPage>(
+    'cms.childSlugs',
+    'SELECT slug, state FROM cms_page WHERE tenant_id = $1 AND parent_id = $2',
+    [ctx.tenant.id, id],
+  )
+
+/** Visitors see it, or will without anybody publishing it. */
+const isShownSometime = ({ state }: Pick<PageRow, 'state'>): boolean =>
+  state === 'published' || state === 'scheduled'
 
 /** Returns possible parent pages; none for a page that has children itself. */
 export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: LocalizedText }[]> {
@@ -237,8 +245,8 @@ export async function siteLinks(ctx: Ctx): Promise<{ code: string; name: Localiz
 }
 
 /** Returns a page's new parent: paths have two parts at most, so the parent must have none, and the page no children. */
-async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly string[]): Promise<PageRow> {
-  const parent = id === page.id || below.length || page.kind !== 'page' ? null : await lockPage(ctx, id)
+async function parentFor(ctx: Ctx, page: PageRow, id: string, hasChildren: boolean): Promise<PageRow> {
+  const parent = id === page.id || hasChildren || page.kind !== 'page' ? null : await lockPage(ctx, id)
   if (parent?.kind !== 'page' || parent.parentId)
     throw invalid([{ path: 'parent', code: 'cms.parent_unfit' }])
   return parent

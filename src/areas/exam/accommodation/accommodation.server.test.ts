@@ -48,15 +48,15 @@ const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
 const give = (more: Partial<AccommodationInput>, who = manager, minutes = 0) =>
   as((ctx) => grantAccommodation(ctx, exam.id, input(more)), who, minutes)
 const start = (who: Person) => as((ctx) => startAttempt(ctx, exam.id), who)
-const door = (who: Person) =>
+const startPage = (who: Person) =>
   as(async (ctx) => (await assessmentView(ctx, { course: exam.course, exam: 'final' })).exam, who)
 const idOf = (who: Person) => who.viewer.user.id
 
 describe('an accommodation', () => {
   test('applies from the start of an attempt, and is shown on the start page and in the monitor', async () => {
     await give({ user: idOf(learner), timePercent: 125, extraMinutes: 5, extraAttempts: 2 })
-    expect(await door(learner)).toMatchObject({ minutes: 80, attempts: 3, given: { timePercent: 125 } })
-    expect(await door(other)).toMatchObject({ minutes: 60, attempts: 1, given: { timePercent: 100 } })
+    expect(await startPage(learner)).toMatchObject({ minutes: 80, attempts: 3, given: { timePercent: 125 } })
+    expect(await startPage(other)).toMatchObject({ minutes: 60, attempts: 1, given: { timePercent: 100 } })
     expect((await start(learner)).deadlineAt).toEqual(atMinute(80))
     expect((await start(other)).deadlineAt).toEqual(atMinute(60))
     const { learners } = await as((ctx) => monitorView(ctx, exam.id))
@@ -120,7 +120,7 @@ describe('an accommodation', () => {
     const { given } = await as((ctx) => accommodationsView(ctx, exam.id))
     await as((ctx) => revokeAccommodation(ctx, exam.id, given[0]!.id))
     expect(await as((ctx) => attemptRows.get(ctx, id))).toMatchObject({ deadlineAt: atMinute(120) })
-    expect(await door(learner)).toMatchObject({ minutes: 60 })
+    expect(await startPage(learner)).toMatchObject({ minutes: 60 })
     await expect(as((ctx) => revokeAccommodation(ctx, exam.id, given[0]!.id))).rejects.toMatchObject({
       status: 404,
     })

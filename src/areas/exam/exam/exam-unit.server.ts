@@ -18,10 +18,10 @@ import { type Exam, examRows } from './exam-row.server.ts'
 
 /** Returns the exams of a course, and those of others to which its units refer (`copyCourse`). */
 async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
-  const led = (await targetsOfCourse(ctx, courseId, 'exam')).filter(isId)
+  const targets = (await targetsOfCourse(ctx, courseId, 'exam')).filter(isId)
   const [own, others] = await Promise.all([
     examRows.list(ctx, { where: { courseId }, order: ['title'], limit: 200 }),
-    led.length ? examRows.list(ctx, { where: { id: led }, order: ['title'], limit: 200 }) : [],
+    targets.length ? examRows.list(ctx, { where: { id: targets }, order: ['title'], limit: 200 }) : [],
   ])
   return [...own, ...others.filter((other) => other.courseId !== courseId)]
 }
@@ -91,9 +91,12 @@ export const examUnits: UnitSource = {
     // The answer keys of whole banks are included.
     authorize(ctx, examAbilities['exam.manage'])
     const all = await examsOf(ctx, courseId)
-    const led = targets.flatMap((id) => all.filter((one) => one.id === id))
+    const targeted = targets.flatMap((id) => all.filter((one) => one.id === id))
     const packed: PackedActivity[] = []
-    for (const exam of [...led, ...all.filter((one) => one.courseId === courseId && !led.includes(one))])
+    for (const exam of [
+      ...targeted,
+      ...all.filter((one) => one.courseId === courseId && !targeted.includes(one)),
+    ])
       packed.push(await packExam(ctx, exam))
     return packed
   },

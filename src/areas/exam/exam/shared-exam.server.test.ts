@@ -93,9 +93,9 @@ describe('a copy of a course with exams', () => {
     await as((ctx) => publishCourse(ctx, copy.id))
     const [course] = await as((ctx) => coursesByIds(ctx, [copy.id]))
     const slug = course?.slug ?? ''
-    const door = (ctx: Ctx) => redirectToCourse(ctx, { course: exam.course, exam: 'final' })
+    const openAssessment = (ctx: Ctx) => redirectToCourse(ctx, { course: exam.course, exam: 'final' })
     await as((ctx) => enrol(ctx, slug), second)
-    await as(door, second)
+    await as(openAssessment, second)
     const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), second)
     expect([view.course.slug, view.learns.slug]).toEqual([exam.course, slug])
     await as((ctx) => enrol(ctx, slug), first)
@@ -112,7 +112,7 @@ describe('a copy of a course with exams', () => {
     await expect(
       as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), stranger),
     ).rejects.toMatchObject({ status: 404 })
-    await expect(as(door, stranger)).rejects.toBeInstanceOf(Response)
+    await expect(as(openAssessment, stranger)).rejects.toBeInstanceOf(Response)
     // Undoing a copy that shares the exams of the original keeps them.
     const again = await copied(exam.courseId, 'same')
     await as((ctx) => removeDraft(ctx, again.id))

@@ -11,7 +11,7 @@ import { redirectToCourse } from './course-redirect.server.ts'
 const sites = testSites()
 
 /** Returns where a user is redirected, or null if they may stay. */
-const ledTo = async (work: (ctx: Ctx) => Promise<void>, who: Parameters<typeof sites.doing>[1]) => {
+const redirectTarget = async (work: (ctx: Ctx) => Promise<void>, who: Parameters<typeof sites.doing>[1]) => {
   try {
     await sites.doing(work, who)
     return null
@@ -39,12 +39,14 @@ test('users who cannot take an exam yet are sent to sign in or to its course; dr
     })
     return { id: exam, slug: course.slug }
   }, manager)
-  const door = (ctx: Ctx) => redirectToCourse(ctx, { course: slug, exam: 'final' })
-  expect(await ledTo(door, stranger)).toBe(null)
+  const openAssessment = (ctx: Ctx) => redirectToCourse(ctx, { course: slug, exam: 'final' })
+  expect(await redirectTarget(openAssessment, stranger)).toBe(null)
   await sites.doing((ctx) => transitionExam(ctx, id, 'open'), manager)
-  expect(await ledTo(door, stranger)).toBe(`/lesson/detail/${slug}`)
-  expect(await ledTo(door, {})).toMatch(/next=.*assessment.*final/)
+  expect(await redirectTarget(openAssessment, stranger)).toBe(`/lesson/detail/${slug}`)
+  expect(await redirectTarget(openAssessment, {})).toMatch(/next=.*assessment.*final/)
   await sites.doing((ctx) => enrol(ctx, slug), learner)
-  expect(await ledTo(door, learner)).toBe(null)
-  await expect(ledTo(door, { ...stranger, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+  expect(await redirectTarget(openAssessment, learner)).toBe(null)
+  await expect(redirectTarget(openAssessment, { ...stranger, tenant: sites.beta })).rejects.toMatchObject({
+    status: 404,
+  })
 })

@@ -71,9 +71,9 @@ test('a Safe Exam Browser exam starts, opens and saves only there', async () => 
   await expect(begin(learner)).rejects.toMatchObject(needed)
   const forged = { 'X-SafeExamBrowser-ConfigKeyHash': requestHash(`${origin}/elsewhere`, configKey()) }
   await expect(begin(learner, forged)).rejects.toMatchObject(needed)
-  const door = await view(learner)
-  expect(door.room).toBeNull()
-  expect(door.seb).toEqual({
+  const startPage = await view(learner)
+  expect(startPage.room).toBeNull()
+  expect(startPage.seb).toEqual({
     isOpen: false,
     link: `seb://alpha.test${examPaths.api.sebFile(exam?.id ?? '')}`,
   })

@@ -28,7 +28,7 @@ interface Props {
 export function DeliveryCard({ options, days, awaited, expectedBy, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
-  const doors = options.filter((option) => option.method === 'standard')
+  const deliveries = options.filter((option) => option.method === 'standard')
   const because = usePriceExplanation()
   const pickupOptions = options.filter((option) => option.method === 'pickup')
   const price = (option: ShippingOption) => (option.satang > 0 ? <Money amount={option.satang} /> : t.free)
@@ -46,7 +46,7 @@ export function DeliveryCard({ options, days, awaited, expectedBy, values, error
             {expectedBy ? t.preordered(expectedText(expectedBy, locale)) : t.awaited}
           </Notice>
         )}
-        {doors.map((option, at) => (
+        {deliveries.map((option, at) => (
           <div className={styles.home} key={option.id}>
             <OptionCard
               name="ship"
@@ -54,7 +54,7 @@ export function DeliveryCard({ options, days, awaited, expectedBy, values, error
               icon={iconTruck}
               title={option.label[locale] || option.label.th}
               price={price(option)}
-              {...(doors.length > 1
+              {...(deliveries.length > 1
                 ? { defaultChecked: values.ship ? values.ship === option.id : at === 0 }
                 : { checked: true, readOnly: true })}
             >

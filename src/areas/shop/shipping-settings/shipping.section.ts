@@ -174,9 +174,9 @@ export const shippingSection = configSection({
       rawShippingSettings(ctx),
       paymentSettings(ctx),
     ])
-    const { steps, regions, perKgSatang = null, ...door } = standard
+    const { steps, regions, perKgSatang = null, ...rates } = standard
     return {
-      standard: { ...door, perKgSatang, table: formatRateTable(steps), regions: regions.map(formRegion) },
+      standard: { ...rates, perKgSatang, table: formatRateTable(steps), regions: regions.map(formRegion) },
       unweighedGrams,
       ways: ways.map(({ steps: own, regions: areas, perKgSatang: each = null, ...way }) => ({
         ...way,
@@ -215,7 +215,7 @@ function withDefaults(value: Value): Value {
   const {
     steps = [],
     table = formatRateTable(steps),
-    ...door
+    ...rates
   } = standard as Partial<typeof standard> & {
     steps?: Shipping['standard']['steps']
   }
@@ -223,7 +223,7 @@ function withDefaults(value: Value): Value {
     ...region,
     postcodes: codes,
   }))
-  const full = { ...standard, ...door, table, regions }
+  const full = { ...standard, ...rates, table, regions }
   return { ...value, standard: full, ways: value.ways ?? [], unweighedGrams: value.unweighedGrams ?? 0 }
 }
 
@@ -257,10 +257,10 @@ const parseSteps = (text: string) => {
 
 /** Assigns new places and methods the id by which orders reference them. */
 function withIds({ standard, ways, unweighedGrams, pickup }: Value): Shipping {
-  const { table, regions, ...door } = standard
+  const { table, regions, ...rates } = standard
   return {
     standard: {
-      ...door,
+      ...rates,
       steps: parseSteps(table),
       regions: regions.map(({ postcodes: codes, ...region }) => ({
         ...region,
