@@ -16,6 +16,7 @@ import '../feedback/talk.module.css'
 import '../announcement/announcement.module.css'
 import '../trailer/trailer.module.css'
 import '../teacher/teacher.module.css'
+import '../path/path-list.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })
