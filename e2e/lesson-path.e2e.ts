@@ -63,4 +63,6 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await staff.getByRole('link', { name: unit }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toContainText(unit)
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+  await staff.setViewportSize({ width: 360, height: 780 })
+  expect((await staff.getByRole('button', { name: /^ค้นหา หรือสั่งงาน/ }).boundingBox())?.width).toBe(44)
 })
