@@ -3,10 +3,11 @@ import { defineJob, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { waitForIdle } from '#kernel/jobs/wait-for-idle.ts'
 import { queueUnscored, scoreJob, sweepAttempts } from './attempt/close.server.ts'
 import { scoreAttempt, scoreSubmitted } from './attempt/score.server.ts'
+import { markedJob, notifyMarked } from './marking/marked-notice.server.ts'
 import { regradeJob, regradeStep } from './regrade/regrade.server.ts'
 import { releaseJob, releaseStep } from './results/release.server.ts'
 
-/** Background jobs of exams: scoring submitted attempts, regrading corrected ones, and ending expired ones. */
+/** Background jobs of exams: scoring submitted attempts, regrading corrected ones, notices of results, and ending expired ones. */
 export const examJobs: readonly JobEntry[] = [
   // Jobs enqueued per attempt by an earlier version.
   defineJob('exam.score', (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
@@ -17,6 +18,7 @@ export const examJobs: readonly JobEntry[] = [
   }),
   defineJob(regradeJob, regradeStep),
   defineJob(releaseJob, releaseStep),
+  defineJob(markedJob, notifyMarked),
   everyMinutes(1, 'exam.sweep', async (ctx) => {
     await sweepAttempts(ctx)
   }),

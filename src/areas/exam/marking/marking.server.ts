@@ -33,6 +33,7 @@ import type { Answer, AnswerFile } from '../question/question.types.ts'
 import { isStruckBy } from '../regrade/correction.rules.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
 import { type AttemptsQuery, attemptsList } from './attempts.list.rules.ts'
+import { enqueueMarkedNotice } from './marked-notice.server.ts'
 
 export interface ListedAttempt {
   id: string
@@ -240,6 +241,9 @@ export async function markAnswer(
     createdAt: ctx.now,
   })
   await updateAttemptResult(ctx, attempt)
+  const hasWaited = attempt.status === 'marking'
+  if (hasWaited && (await attemptRows.get(ctx, attempt.id)).status === 'graded')
+    enqueueMarkedNotice(ctx, attempt.id)
 }
 
 async function gradeToMark(ctx: Ctx, attempt: Attempt, question: string): Promise<CurrentGrade> {

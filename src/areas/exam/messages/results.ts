@@ -24,6 +24,8 @@ export const resultsMessages = defineMessages({
     release: (count: number) => `ประกาศผล ${count} ครั้ง`,
     released: (count: number) => `ประกาศผลแล้ว ${count} ครั้ง ผู้สอบได้ข้อความคนละหนึ่งฉบับ`,
     notification: (exam: string) => `ประกาศผลสอบ ${exam} แล้ว`,
+    marked: (exam: string, number: number, { percent, passed }: { percent: number; passed: boolean }) =>
+      `ตรวจข้อสอบ ${exam} ครั้งที่ ${number} แล้ว ได้ ${percent}% ${passed ? 'ผ่าน' : 'ไม่ผ่าน'}`,
   },
   en: {
     csv: 'CSV',
@@ -47,5 +49,7 @@ export const resultsMessages = defineMessages({
     released: (count) =>
       `${countNoun(count, 'result is', 'results are')} released. Each learner receives one message.`,
     notification: (exam) => `The results for ${exam} have been released.`,
+    marked: (exam, number, { percent, passed }) =>
+      `Attempt ${number} of ${exam} has been marked: ${percent}%, ${passed ? 'passed' : 'not passed'}.`,
   },
 })

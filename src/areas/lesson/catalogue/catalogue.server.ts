@@ -10,7 +10,7 @@ import { lessonAbilities } from '../abilities.ts'
 import { type UpcomingDate, upcomingDates } from '../calendar/upcoming.server.ts'
 import type { Access, Level } from '../course/course.types.ts'
 import { coursesScope } from '../course/course-row.server.ts'
-import { openPaths } from '../path/path.server.ts'
+import { type ListedPath, listedPath, openPaths } from '../path/path.server.ts'
 import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { type CatalogueQuery, catalogueList } from './catalogue.list.rules.ts'
 import { countFacets, type FacetCounts, type FacetRow } from './facets.rules.ts'
@@ -70,7 +70,7 @@ export interface CatalogueView {
   begun: StartedCourse[]
   /** The next dates of the viewer's own courses. */
   upcoming: UpcomingDate[]
-  paths: { slug: string; title: string; courses: number; price: Satang }[]
+  paths: ListedPath[]
   manages: boolean
 }
 
@@ -155,12 +155,7 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
     ),
     upcoming,
     begun: begun.filter(({ percent }) => percent < 100).slice(0, 3),
-    paths: paths.map(({ slug, title, courseIds, price }) => ({
-      slug,
-      title,
-      courses: courseIds.length,
-      price,
-    })),
+    paths: paths.map(listedPath),
     manages: can(ctx.viewer, lessonAbilities['course.manage']),
   }
 }

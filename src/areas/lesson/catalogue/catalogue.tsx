@@ -3,7 +3,6 @@ import { Form, Link, useSubmit } from 'react-router'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht } from '#kernel/money/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { FindButton } from '#kernel/ui/find-button.tsx'
@@ -13,6 +12,7 @@ import { Pagination } from '#kernel/ui/pagination.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
 import { pathMessages } from '../messages/path.ts'
+import { PathList } from '../path/path-list.tsx'
 import { lessonPaths } from '../paths.ts'
 import { catalogueList } from './catalogue.list.rules.ts'
 import styles from './catalogue.module.css'
@@ -122,24 +122,11 @@ function Featured({ course: { slug, title, coverId, isNew } }: { course: CourseC
 
 function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
   const t = useMessages(pathMessages)
-  const locale = useLocale()
   return (
     <div className={styles.paths}>
       <h2>{t.title}</h2>
       <p className="soft">{t.lead}</p>
-      <ul>
-        {paths.map(({ slug, title, courses, price }) => (
-          <li key={slug} className="card">
-            <h3>
-              <Link to={lessonPaths.path(slug)}>{title}</Link>
-            </h3>
-            <p className="soft sm">
-              {t.courses(courses)}
-              {price > 0 && ` · ${formatBaht(price, { locale })}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <PathList paths={paths} />
     </div>
   )
 }

@@ -22,7 +22,9 @@ import { CourseAnnouncements } from '../announcement/course-announcements.tsx'
 import { CourseFeedback } from '../feedback/course-feedback.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
+import { pathMessages } from '../messages/path.ts'
 import { surveyMessages } from '../messages/survey.ts'
+import { PathList } from '../path/path-list.tsx'
 import { lessonPaths } from '../paths.ts'
 import { CourseTeachers } from '../teacher/course-teachers.tsx'
 import { CourseTrailer } from '../trailer/trailer.tsx'
@@ -37,6 +39,7 @@ export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
   const surveyText = useMessages(surveyMessages)
   const announcementText = useMessages(announcementMessages)
+  const pathText = useMessages(pathMessages)
   const locale = useLocale()
   const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
   const rating = averageOf(data.stars)
@@ -158,6 +161,12 @@ export function View({ data }: { data: DetailView }) {
             <Curriculum view={data} />
             <p className="soft sm">{t.completion(data.required)}</p>
           </section>
+          {data.paths.length > 0 && (
+            <section className={styles.part}>
+              <h2>{pathText.partOf}</h2>
+              <PathList paths={data.paths} />
+            </section>
+          )}
           {about && about.content.length > 0 && (
             <section className={styles.part}>
               <h2>{t.about}</h2>

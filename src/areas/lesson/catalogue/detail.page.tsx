@@ -18,6 +18,7 @@ import '../announcement/announcement.module.css'
 import '../trailer/trailer.module.css'
 import '../teacher/teacher.module.css'
 import '../saved/saved.module.css'
+import '../path/path-list.module.css'
 import '#areas/feedback/public.module.css'
 
 const views = roleViews<DetailView>({ guest: () => import('./detail.guest.view.tsx') })

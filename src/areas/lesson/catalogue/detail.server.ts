@@ -13,6 +13,7 @@ import { courseRows, coursesScope, outlineOf } from '../course/course-row.server
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
+import { type ListedPath, pathsWithCourse } from '../path/path.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { awardsOf, type CompletionAward, offeredAwards } from '../progress/award.server.ts'
 import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
@@ -54,6 +55,8 @@ export interface DetailView {
   outcomes: string[]
   needs: string[]
   teachers: CourseTeacher[]
+  /** The learning paths that include it. */
+  paths: ListedPath[]
   minutes: number
   learners: number
   publishedAt: Date | null
@@ -100,6 +103,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     outline,
     all,
     teachers,
+    paths,
     [counted],
     admission,
     reviews,
@@ -113,6 +117,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
     currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
     courseTeachers(ctx, course),
+    pathsWithCourse(ctx, course.id),
     ctx.db.query<{ count: number }>(
       'lesson.learnerCount',
       `SELECT count(*)::int AS count FROM lesson_enrolment WHERE tenant_id = $1 AND course_id = $2 AND status <> 'left'`,
@@ -153,6 +158,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
     outcomes: course.outcomes,
     needs: course.needs,
     teachers,
+    paths,
     minutes: unitsOf(outline).reduce((sum, unit) => sum + unit.minutes, 0),
     learners: counted?.count ?? 0,
     publishedAt: course.publishedAt,

@@ -9,6 +9,7 @@ import { type CatalogueView, catalogueView } from './catalogue.server.ts'
 import './catalogue.module.css'
 import './course-grid.module.css'
 import '../calendar/upcoming.module.css'
+import '../path/path-list.module.css'
 
 const views = roleViews<CatalogueView>({
   guest: () => import('./index.guest.view.tsx'),

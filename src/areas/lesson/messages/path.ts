@@ -5,6 +5,7 @@ import { defineMessages } from '#kernel/i18n/messages.ts'
 export const pathMessages = defineMessages({
   th: {
     title: 'เส้นทางการเรียน',
+    partOf: 'อยู่ในเส้นทางการเรียน',
     lead: 'หลายคอร์สที่เรียนต่อกันตามลำดับ ซื้อรวมในราคาเดียวได้',
     create: 'เส้นทางใหม่',
     none: 'ยังไม่มีเส้นทาง',
@@ -35,6 +36,7 @@ export const pathMessages = defineMessages({
   },
   en: {
     title: 'Learning paths',
+    partOf: 'Part of a learning path',
     lead: 'Courses taken one after another, which can be sold together at one price',
     create: 'New path',
     none: 'No learning paths yet',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { detailView } from '../catalogue/detail.server.ts'
 import { buildCourse } from '../factory.ts'
-import { listPaths, savePath } from './path.server.ts'
+import { addPath, listPaths, savePath } from './path.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -32,4 +34,23 @@ test('a path with a course twice is refused at the second, instead of selling on
   await expect(sites.doing((ctx) => savePath(ctx, null, form), manager)).rejects.toMatchObject({
     errors: [{ path: 'courses.1.course', code: 'lesson.path_twice' }],
   })
+})
+
+test('the page of a course lists the open paths that include it, of its own site only', async () => {
+  const [first, second, other] = await Promise.all(
+    [1, 2, 3].map(() => sites.doing((ctx) => buildCourse(ctx), manager)),
+  )
+  const courseIds = [first?.id ?? '', second?.id ?? '']
+  const path = { summary: '', courseIds, price: baht(990), isOpen: true }
+  await sites.doing((ctx) => addPath(ctx, { ...path, slug: 'shown', title: 'เส้นทางเปิด' }), manager)
+  await sites.doing((ctx) => addPath(ctx, { ...path, slug: 'hidden', title: 'ซ่อน', isOpen: false }), manager)
+  await sites.doing((ctx) => addPath(ctx, { ...path, slug: 'beta', title: 'เว็บอื่น' }), {
+    ...manager,
+    tenant: sites.beta,
+  })
+  const pathsOf = async (slug = '') => (await detailView(sites.ctx({}), slug)).paths
+  expect(await pathsOf(second?.slug)).toEqual([
+    { slug: 'shown', title: 'เส้นทางเปิด', courses: 2, price: baht(990) },
+  ])
+  expect(await pathsOf(other?.slug)).toEqual([])
 })

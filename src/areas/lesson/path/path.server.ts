@@ -202,3 +202,31 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
 /** Returns open paths, for the catalogue. One statement. */
 export const openPaths = (ctx: Ctx): Promise<LearningPath[]> =>
   pathRows.list(ctx, { where: { isOpen: true }, order: ['title', 'id'], limit: 6 })
+
+/** A path as lists of other pages show it. */
+export interface ListedPath {
+  slug: string
+  title: string
+  courses: number
+  /** 0 if its courses are only available separately. */
+  price: Satang
+}
+
+export const listedPath = ({ slug, title, courseIds, price }: LearningPath): ListedPath => ({
+  slug,
+  title,
+  courses: courseIds.length,
+  price,
+})
+
+/** Returns the open paths that include a course. One statement, two if there are any. */
+export async function pathsWithCourse(ctx: Ctx, courseId: string): Promise<ListedPath[]> {
+  const found = await ctx.db.query<{ id: string }>(
+    'lesson.pathsWithCourse',
+    `SELECT id FROM lesson_path WHERE tenant_id = $1 AND is_open AND course_ids @> ARRAY[$2::uuid] ORDER BY id LIMIT 6`,
+    [ctx.tenant.id, courseId],
+  )
+  if (!found.length) return []
+  const paths = await pathRows.list(ctx, { where: { id: found.map(({ id }) => id) }, order: ['title', 'id'] })
+  return paths.map(listedPath)
+}
