@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { pauseBeforeRetry } from '#kernel/http/use-resilient-revalidation.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { kernelPaths } from '#kernel/paths.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconRefresh } from '#kernel/ui/icons.ts'
@@ -17,7 +18,7 @@ export function OfflineScreen() {
   const t = useMessages(shellMessages)
   useEffect(() => {
     let stopped = false
-    const probe = async () => (await fetch('/build.json', { cache: 'no-store' })).ok
+    const probe = async () => (await fetch(kernelPaths.build, { cache: 'no-store' })).ok
     void whenReachable(probe, pauseBeforeRetry, () => stopped).then((reached) => {
       // A page that fails although the server answers must not reload for ever.
       if (reached?.waited || (reached && canReload(location.pathname, Date.now(), sessionStorage)))
