@@ -47,3 +47,16 @@ test('a workspace page stays while it reloads offline, and new content arrives l
   expect(lost).toBeGreaterThan(3)
   await expect(textbox).toHaveValue('เขียนค้างไว้')
 })
+
+test('a page that could not be reached opens by itself once the server answers again', async ({ page }) => {
+  await page.goto('/shop/products')
+  await waitForHydration(page)
+  const unreachable = /\/(build\.json|shop\/categories\.data)/
+  await page.route(unreachable, (route) => route.abort())
+  await page.getByRole('link', { name: 'หมวดหมู่' }).first().click()
+  await expect(page.getByRole('heading', { name: 'อินเทอร์เน็ตขาดหายชั่วคราว' })).toBeVisible()
+  await page.unroute(unreachable)
+  await expect(page.getByRole('heading', { name: 'อินเทอร์เน็ตขาดหายชั่วคราว' })).toBeHidden()
+  await expect(page).toHaveURL(/\/shop\/categories$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

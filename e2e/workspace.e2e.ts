@@ -349,6 +349,11 @@ test('a manager drags an order to the next status, and cancels another with a re
   const ready = page.getByRole('region', { name: 'พร้อมส่ง' })
   await page.locator(`article:has([data-card="${first}"])`).dragTo(ready)
   await expect(ready.locator(`[data-card="${first}"]`)).toBeVisible()
+  // The column a card is held over is marked, and its cards stay as they were.
+  await page.locator(`[data-card="${second}"]`).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('section.drop-target')).toHaveCSS('text-align', 'start')
+  await page.keyboard.press('Escape')
   await page.locator(`[data-card="${second}"]`).click()
   await page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()
   await page.getByLabel('สินค้าหมด').check()

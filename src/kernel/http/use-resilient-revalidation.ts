@@ -4,7 +4,7 @@ import { retryingFetch } from './retrying-fetch.ts'
 const maxPauseMs = 15_000
 
 /** Waits longer with each failure, or until the browser reports that the network is back. */
-const pause = (failures: number): Promise<void> =>
+export const pauseBeforeRetry = (failures: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -32,7 +32,7 @@ export function useResilientRevalidation(): boolean {
       ({ origin, pathname }) => origin === location.origin && pathname === pageDataUrl(),
       (failures) => {
         if (failures === 1) setWaiting((count) => count + 1)
-        return pause(failures)
+        return pauseBeforeRetry(failures)
       },
       () => setWaiting((count) => count - 1),
     )

@@ -23,6 +23,8 @@ export function sendBytes<Answer>(
     let isComplete = false
     signal.addEventListener('abort', stop, { once: true })
     request.open(method, url)
+    // Firefox would read an empty answer without a type as XML, and report it as broken.
+    request.responseType = 'text'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
     request.upload.onload = () => {

@@ -280,7 +280,7 @@ function Column({
     isVisible && styles.shown,
     appearance.plain && 'plain',
     over && 'over',
-    hovered && 'drop',
+    hovered && 'drop-target',
   ]
   return (
     <section
