@@ -34,7 +34,7 @@ async function submitted(rules: Partial<ExamRules> = {}) {
     rules,
     began: started,
   })
-  const attempt = await takeExam(sites, exam, learner, [null, 'น้ำ', 'ดิน'], started)
+  const attempt = await takeExam(sites, exam, { learner, answers: [null, 'น้ำ', 'ดิน'], startedAt: started })
   const [, water = '', soil = ''] = exam.questions
   const mark = (question: string, points: number) =>
     as((ctx) => markAnswer(ctx, { exam: exam.id, attempt }, { question, points, comment: '' }))
