@@ -21,9 +21,6 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   await waitForHydration(guest)
   await expect(guest.getByRole('complementary').getByText('฿1,490')).toBeVisible()
   await expectAccessible(guest)
-  // Asking a teacher opens the form, however far down it is.
-  await guest.getByRole('article').getByRole('link', { name: /^ถาม/ }).click()
-  await expect(guest.locator('#ask textarea')).toBeFocused()
   await guest.getByRole('link', { name: 'ลงเรียนและชำระเงิน' }).first().click()
   await expect(guest.getByRole('link', { name: 'เข้าสู่ระบบเพื่อลงเรียน' })).toHaveAttribute(
     'href',

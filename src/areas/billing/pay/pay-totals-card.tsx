@@ -10,11 +10,13 @@ import { payMessages } from './pay-messages.ts'
 import { type PayView, receivedPartTotal } from './pay-view.ts'
 
 /** The breakdown of the amount, and the option to cancel. */
-export function PayTotalsCard({ view: { order, contactPath } }: { view: PayView }) {
+export function PayTotalsCard({ view: { order, contactPath, gift } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
   const { totals } = order
   const counted = receivedPartTotal(order)
+  // The value of returned goods is held like that of a gift card.
+  const isExchange = gift?.uses.length ? gift.uses.every(({ exchanged }) => exchanged) : false
   const submit = useSubmit()
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +77,7 @@ export function PayTotalsCard({ view: { order, contactPath } }: { view: PayView 
         )}
         {order.payment.giftPart > 0 && (
           <div>
-            <dt>{t.gift.title}</dt>
+            <dt>{isExchange ? t.gift.exchanged : t.gift.title}</dt>
             <dd className="good">
               −<Money amount={order.payment.giftPart} />
             </dd>
