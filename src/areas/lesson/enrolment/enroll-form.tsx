@@ -5,6 +5,7 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import type { JoinState } from '../admission/admission.rules.ts'
 import { courseMessages } from '../messages/course.ts'
@@ -60,26 +61,19 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
             <fieldset className={styles.step}>
               <legend>{t.step.cohort}</legend>
               {cohorts.map(({ id, title, startsOn, endsOn, left }, at) => (
-                <label key={id} className={styles.option}>
-                  <input
-                    type="radio"
-                    name="cohort"
-                    value={id}
-                    defaultChecked={
-                      isFull
-                        ? at === 0
-                        : left !== 0 && cohorts.findIndex((cohort) => cohort.left !== 0) === at
-                    }
-                    disabled={!isFull && left === 0 && !admission.offeredUntil}
-                  />
-                  <span>
-                    <b>{title}</b>
-                    <small className="soft">
-                      {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-                      {left !== null && ` · ${t.left(left)}`}
-                    </small>
-                  </span>
-                </label>
+                <OptionCard
+                  key={id}
+                  name="cohort"
+                  value={id}
+                  defaultChecked={
+                    isFull ? at === 0 : left !== 0 && cohorts.findIndex((cohort) => cohort.left !== 0) === at
+                  }
+                  disabled={!isFull && left === 0 && !admission.offeredUntil}
+                  title={title}
+                >
+                  {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
+                  {left !== null && ` · ${t.left(left)}`}
+                </OptionCard>
               ))}
               {errors.cohort && <p className="bad sm">{errors.cohort}</p>}
             </fieldset>

@@ -2,6 +2,7 @@ import type { FormState } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { pathMessages } from '../messages/path.ts'
 import { saleMessages } from '../messages/sale.ts'
 import styles from './path.module.css'
@@ -20,24 +21,18 @@ export function CohortFields({ steps, form }: { steps: readonly PathStep[]; form
       <fieldset key={course} className={styles.form}>
         <legend>{t.cohortOf(title)}</legend>
         {cohorts.map(({ id, title: cohort, startsOn, endsOn, left, state }) => (
-          <label key={id} className={styles.option} data-off={state !== 'open' || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              defaultChecked={id === defaultValue}
-              disabled={state !== 'open'}
-            />
-            <span>
-              <b>{cohort}</b>
-              <small>
-                {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-              </small>
-              <small>
-                {state === 'closed' ? t.cohortClosed : left === null ? t.cohortOpen : s.left(left)}
-              </small>
-            </span>
-          </label>
+          <OptionCard
+            key={id}
+            name={name}
+            value={id}
+            defaultChecked={id === defaultValue}
+            disabled={state !== 'open'}
+            title={cohort}
+          >
+            {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
+            <br />
+            {state === 'closed' ? t.cohortClosed : left === null ? t.cohortOpen : s.left(left)}
+          </OptionCard>
         ))}
         {error && <p className="bad sm">{error}</p>}
       </fieldset>

@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { saleMessages } from '../messages/sale.ts'
 import type { coursePaymentMethods } from './buy-course.server.ts'
 import styles from './sale.module.css'
@@ -18,10 +19,13 @@ export function PaymentChoice({ methods, isFree, error }: Props) {
     <fieldset className={styles.choice}>
       <legend>{t.step.pay}</legend>
       {methods.map((method, at) => (
-        <label key={method} className={styles.option}>
-          <input type="radio" name="payment" value={method} defaultChecked={at === 0} />
-          <span>{t.methods[method]}</span>
-        </label>
+        <OptionCard
+          key={method}
+          name="payment"
+          value={method}
+          defaultChecked={at === 0}
+          title={t.methods[method]}
+        />
       ))}
       {error && <p className="bad sm">{error}</p>}
     </fieldset>
