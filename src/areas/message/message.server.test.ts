@@ -178,7 +178,7 @@ test('a notice that is sent once is delivered once, also by runs at the same mom
       notify(ctx, {
         to: [member.id],
         kind: 'system',
-        key: 'thing:once',
+        key: 'notice:once',
         subject: words,
         text: words,
         once: true,

@@ -16,7 +16,7 @@ export function SebRequired({
 }) {
   const t = useMessages(sebMessages)
   return (
-    <section className={cardStyles.door} aria-labelledby="seb">
+    <section className={cardStyles.required} aria-labelledby="seb">
       {children}
       <h2 id="seb" className={styles.h2}>
         {t.title}

@@ -34,7 +34,7 @@ const asGuest = (code: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
 
 test('a guest with the link sees tasks, columns and first names, and nothing private', async () => {
   const { by, project, owner, code } = await shared()
-  const [task, gone] = await buildTasks(
+  const [task, deletedTask] = await buildTasks(
     sites,
     owner,
     project,
@@ -49,7 +49,7 @@ test('a guest with the link sees tasks, columns and first names, and nothing pri
     'ลบแล้ว',
   )
   await sites.doing((ctx) => addComment(ctx, { taskId: task!, text: 'ราคา 9,999 บาท' }), owner)
-  await sites.doing((ctx) => editTasks(ctx, [{ id: gone!, changes: { deleted: true } }]), owner)
+  await sites.doing((ctx) => editTasks(ctx, [{ id: deletedTask!, changes: { deleted: true } }]), owner)
   const board = await asGuest(code)
   expect(board).toMatchObject({
     name: project.name,
