@@ -13,7 +13,7 @@ import {
   markDone,
   publishCourse,
   recordStudy,
-  saveCourse,
+  saveCourseForLater,
   saveTeacher,
 } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -183,7 +183,7 @@ async function seedSaved(
     const ctx = { ...makeCtx(), viewer }
     await unitOfWork(ctx.db, async () => {
       const { id } = await courseBySlug(ctx, slug)
-      await saveCourse(ctx, { course: id })
+      await saveCourseForLater(ctx, { course: id })
     })
   }
 }

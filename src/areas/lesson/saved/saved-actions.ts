@@ -1,13 +1,13 @@
 import { action } from '#kernel/action/action.ts'
 import { savedMessages } from '../messages/saved.ts'
-import { saveCourse, savedInput, unsaveCourse } from './saved.server.ts'
+import { saveCourseForLater, savedInput, unsaveCourse } from './saved.server.ts'
 
 /** The actions by which a page saves a course for later; each undoes the other. */
 export const savedActions = {
   save: action({
     input: savedInput,
     run: async (ctx, input) => {
-      await saveCourse(ctx, input)
+      await saveCourseForLater(ctx, input)
       return input
     },
     done: ({ course }) => ({

@@ -9,7 +9,13 @@ import { enrol, leave } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { mineView } from '../mine/mine-view.server.ts'
 import { collectLearning, eraseLearning } from '../personal-data.server.ts'
-import { listSavedCourses, maxSavedCourses, saveCourse, savedRows, unsaveCourse } from './saved.server.ts'
+import {
+  listSavedCourses,
+  maxSavedCourses,
+  saveCourseForLater,
+  savedRows,
+  unsaveCourse,
+} from './saved.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -38,9 +44,9 @@ const titles = async (person: Person = learner) =>
 
 test('saved courses are listed with the last one first, once each, and only for who saved them', async () => {
   const [clay, dye] = [await course('ปั้นดิน'), await course('ย้อมคราม')]
-  await as((ctx) => saveCourse(ctx, { course: clay.id }), learner, new Date('2026-12-01T03:00:00Z'))
-  await as((ctx) => saveCourse(ctx, { course: dye.id }), learner, new Date('2026-12-02T03:00:00Z'))
-  await as((ctx) => saveCourse(ctx, { course: clay.id }), learner, new Date('2026-12-03T03:00:00Z'))
+  await as((ctx) => saveCourseForLater(ctx, { course: clay.id }), learner, new Date('2026-12-01T03:00:00Z'))
+  await as((ctx) => saveCourseForLater(ctx, { course: dye.id }), learner, new Date('2026-12-02T03:00:00Z'))
+  await as((ctx) => saveCourseForLater(ctx, { course: clay.id }), learner, new Date('2026-12-03T03:00:00Z'))
   expect(await titles()).toEqual(['ย้อมคราม', 'ปั้นดิน'])
   expect(await titles(other)).toEqual([])
   expect((await as(mineView)).saved.map(({ slug }) => slug)).toEqual([dye.slug, clay.slug])
@@ -51,7 +57,7 @@ test('saved courses are listed with the last one first, once each, and only for 
 
 test('removing a course affects the viewer’s list only, and can be repeated', async () => {
   const { id } = await course('ทอผ้า')
-  for (const person of [learner, other]) await as((ctx) => saveCourse(ctx, { course: id }), person)
+  for (const person of [learner, other]) await as((ctx) => saveCourseForLater(ctx, { course: id }), person)
   await as((ctx) => unsaveCourse(ctx, { course: id }))
   await as((ctx) => unsaveCourse(ctx, { course: id }))
   expect(await titles()).not.toContain('ทอผ้า')
@@ -60,7 +66,7 @@ test('removing a course affects the viewer’s list only, and can be repeated', 
 
 test('a course is not listed while its learner has joined it, nor once it is archived', async () => {
   const [joined, archived] = [await course('เผาถ่าน'), await course('ต้มเกลือ')]
-  for (const { id } of [joined, archived]) await as((ctx) => saveCourse(ctx, { course: id }))
+  for (const { id } of [joined, archived]) await as((ctx) => saveCourseForLater(ctx, { course: id }))
   await as((ctx) => enrol(ctx, joined.slug))
   await sites.doing((ctx) => archiveCourse(ctx, archived.id), manager)
   expect(await titles()).not.toContain('เผาถ่าน')
@@ -71,19 +77,21 @@ test('a course is not listed while its learner has joined it, nor once it is arc
 
 test('guests, drafts, courses of other sites and unknown ones are refused', async () => {
   const [open, draft] = [await course('จักสาน'), await course('ยังไม่เปิด', true)]
-  for (const work of [saveCourse, unsaveCourse])
+  for (const work of [saveCourseForLater, unsaveCourse])
     await expect(
       sites.doing((ctx) => work(ctx, { course: open.id }), { role: 'guest' }),
     ).rejects.toMatchObject({ status: 401 })
   await expect(sites.doing(listSavedCourses, { role: 'guest' })).rejects.toMatchObject({ status: 401 })
   for (const id of [draft.id, newId()])
-    await expect(as((ctx) => saveCourse(ctx, { course: id }))).rejects.toMatchObject({ status: 404 })
-  await expect(as((ctx) => saveCourse(ctx, { course: 'x' }))).rejects.toMatchObject({ status: 422 })
+    await expect(as((ctx) => saveCourseForLater(ctx, { course: id }))).rejects.toMatchObject({ status: 404 })
+  await expect(as((ctx) => saveCourseForLater(ctx, { course: 'x' }))).rejects.toMatchObject({ status: 422 })
   const elsewhere = { ...learner, tenant: sites.beta }
-  await expect(sites.doing((ctx) => saveCourse(ctx, { course: open.id }), elsewhere)).rejects.toMatchObject({
+  await expect(
+    sites.doing((ctx) => saveCourseForLater(ctx, { course: open.id }), elsewhere),
+  ).rejects.toMatchObject({
     status: 404,
   })
-  await as((ctx) => saveCourse(ctx, { course: open.id }))
+  await as((ctx) => saveCourseForLater(ctx, { course: open.id }))
   await sites.doing((ctx) => unsaveCourse(ctx, { course: open.id }), elsewhere)
   expect(await sites.doing(listSavedCourses, elsewhere)).toEqual([])
   expect(await titles()).toContain('จักสาน')
@@ -98,7 +106,7 @@ test('a list that is full refuses another course and keeps what it has', async (
       await savedRows.insert(ctx, { userId: person.viewer.user.id, courseId, savedAt: ctx.now })
     }
   }, manager)
-  await expect(as((ctx) => saveCourse(ctx, { course: id }), person)).rejects.toMatchObject({
+  await expect(as((ctx) => saveCourseForLater(ctx, { course: id }), person)).rejects.toMatchObject({
     status: 409,
     code: 'lesson.saved_full',
   })
@@ -108,7 +116,7 @@ test('a list that is full refuses another course and keeps what it has', async (
 test('saved courses are exported with the account and erased with it', async () => {
   const person = await learnerOf('saved4@alpha.test')
   const { id } = await course('ทำขนม')
-  await as((ctx) => saveCourse(ctx, { course: id }), person)
+  await as((ctx) => saveCourseForLater(ctx, { course: id }), person)
   const { saved } = await as((ctx) => collectLearning(ctx, person.viewer.user.id), person)
   expect(saved).toMatchObject([{ title: 'ทำขนม' }])
   await as((ctx) => eraseLearning(ctx, person.viewer.user.id), person)

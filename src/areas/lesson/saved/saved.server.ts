@@ -20,7 +20,7 @@ export const savedInput = z.object({ course: z.uuid() })
  * Saves a published course for later; idempotent, and it keeps the time of the first time. Throws 401, 404, 409
  * `lesson.saved_full`.
  */
-export async function saveCourse(ctx: Ctx, input: z.input<typeof savedInput>): Promise<void> {
+export async function saveCourseForLater(ctx: Ctx, input: z.input<typeof savedInput>): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const { course } = parseInput(savedInput, input)
   const found = await courseRows.find(ctx, { id: course, status: 'published' })
