@@ -18,6 +18,7 @@ import { type EnrollView, enrollView } from './enroll-view.server.ts'
 import { enrol } from './enrolment.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
 import './enroll.module.css'
+import '#kernel/ui/option.module.css'
 import '../sale/sale.module.css'
 
 const views = roleViews<EnrollView>({ guest: () => import('./enroll.guest.view.tsx') })
