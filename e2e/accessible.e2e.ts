@@ -61,6 +61,7 @@ const notOpened: Record<string, string> = {
   '/lesson/detail/:slug/announcements': 'needs a learner, see lesson-discussion.e2e.ts',
   '/lesson/survey/:survey': 'needs a learner, see lesson-discussion.e2e.ts',
   '/lesson/enroll/:slug': 'needs a course, see lesson.e2e.ts',
+  '/lesson/gift/:slug': 'needs a paid course, see lesson-gift.e2e.ts',
   '/lesson/path/:slug': 'needs a path, see lesson-sale.e2e.ts',
   '/lesson/play/:lesson/:slug': 'needs a unit, see lesson.e2e.ts',
   '/shop/orders/:order/return': 'needs a shipped order',

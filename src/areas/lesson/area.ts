@@ -25,6 +25,7 @@ import { learnerImport } from './enrolment-import/import.server.ts'
 import { courseFeedbackCard } from './feedback/course-feedback-card.server.ts'
 import { courseFeedback } from './feedback/course-target.server.ts'
 import { teachesOnly } from './feedback/teaches-only.ts'
+import { giftSellable } from './gift/gift-sellable.server.ts'
 import { lessonJobs } from './jobs.ts'
 import { lessonErrors } from './messages/errors.ts'
 import { saleErrors } from './messages/sale-errors.ts'
@@ -138,7 +139,7 @@ export const lesson = defineArea({
   checks: lessonChecks,
   jobs: lessonJobs,
   errors: [lessonErrors, saleErrors, learnerImportErrors, courseImportErrors],
-  sellables: [courseSellable],
+  sellables: [courseSellable, giftSellable],
   blocks: [coursesBlock],
   unitSources: [surveyUnits],
   scopes: [courseScope],

@@ -1,3 +1,4 @@
+import { joinOrderSql } from '#areas/billing/public.server.ts'
 import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` checks about courses. */
@@ -30,6 +31,19 @@ export const lessonChecks: Check[] = [
     `SELECT format('response %s of an anonymous survey names who answered', r.id) AS what FROM lesson_survey_response r
      JOIN lesson_survey s ON s.tenant_id = r.tenant_id AND s.id = r.survey_id
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND s.is_anonymous AND (r.user_id IS NOT NULL OR substr(r.id::text, 15, 1) <> '4')`,
+  ),
+  checkByQuery(
+    'lessons: every place bought for others is reserved until it is taken',
+    `SELECT format('gift %s has a place that is %s', g.id, coalesce(s.status, 'gone')) AS what
+     FROM lesson_gift g LEFT JOIN slot_reservation s ON s.tenant_id = g.tenant_id AND s.id = g.slot_id
+     WHERE ($1::uuid IS NULL OR g.tenant_id = $1) AND g.status IN ('open', 'paid') AND g.slot_id IS NOT NULL
+       AND coalesce(s.status, '') NOT IN ('held', 'confirmed')`,
+  ),
+  checkByQuery(
+    'lessons: every place bought for others is open once its order is paid',
+    `SELECT format('order %s is completed, but place %s has no code', o.number, g.id) AS what
+     FROM lesson_gift g ${joinOrderSql('g', 'o')}
+     WHERE ($1::uuid IS NULL OR g.tenant_id = $1) AND g.status = 'open' AND o.status = 'completed'`,
   ),
   checkByQuery(
     'lessons: a place offered to a waiting request is reserved for it',

@@ -13,7 +13,10 @@ export const lessonPaths = {
     withQuery(path`/lesson/detail/${slug}/reviews`, query),
   questions: (slug: string, query: { page?: string } = {}) =>
     withQuery(path`/lesson/detail/${slug}/questions`, query),
-  enroll: (slug: string, query: { coupon?: string } = {}) => withQuery(path`/lesson/enroll/${slug}`, query),
+  /** Buying places in a course for others. */
+  gift: (slug: string, query: { places?: number } = {}) => withQuery(path`/lesson/gift/${slug}`, query),
+  enroll: (slug: string, query: { coupon?: string; gift?: string } = {}) =>
+    withQuery(path`/lesson/enroll/${slug}`, query),
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
   /** The announcements of a course to its learners, or one of them. */
   announcements: (slug: string, id?: string) =>

@@ -13,7 +13,7 @@ import { studyDayRows, studyGoalRows } from './study/study.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
 import { teacherRows } from './teacher/teacher.server.ts'
 
-/** Returns what a user is learning, the courses they saved, their progress, the work they handed in with its marks, and their profile as a teacher. */
+/** Returns what a user is learning, the courses they saved or were given, their progress, the work they handed in with its marks, and their profile as a teacher. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const courses = await ctx.db.query<Record<string, unknown>>(
     'lesson.collect',
@@ -84,7 +84,26 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
      WHERE s.tenant_id = $1 AND s.user_id = $2 ORDER BY s.saved_at LIMIT 1000`,
     [ctx.tenant.id, userId],
   )
-  return { courses, saved, requests, notes, answers, announcements, surveys, submissions, study, teaching }
+  const gifts = await ctx.db.query<Record<string, unknown>>(
+    'lesson.collectGifts',
+    `SELECT c.title, g.redeemed_at FROM lesson_gift g
+     JOIN lesson_course c ON c.tenant_id = g.tenant_id AND c.id = g.course_id
+     WHERE g.tenant_id = $1 AND g.redeemed_by = $2 ORDER BY g.redeemed_at LIMIT 1000`,
+    [ctx.tenant.id, userId],
+  )
+  return {
+    courses,
+    saved,
+    gifts,
+    requests,
+    notes,
+    answers,
+    announcements,
+    surveys,
+    submissions,
+    study,
+    teaching,
+  }
 }
 
 /** Deletes the user's learning data with the files they handed in, which is theirs alone, and removes them as a teacher of courses. */
@@ -109,6 +128,11 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'lesson.eraseAnnouncer',
     'UPDATE lesson_announcement SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2',
+    [ctx.tenant.id, userId],
+  )
+  await ctx.db.query(
+    'lesson.eraseRedeemer',
+    'UPDATE lesson_gift SET redeemed_by = NULL WHERE tenant_id = $1 AND redeemed_by = $2',
     [ctx.tenant.id, userId],
   )
   await deletePrivateFiles(ctx, await submissionFilesOf(ctx, userId))

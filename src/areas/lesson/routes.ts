@@ -12,6 +12,7 @@ export const lessonRoutes = {
     route('lesson/detail/:slug/announcements', 'areas/lesson/announcement/announcements.page.tsx'),
     route('lesson/survey/:survey', 'areas/lesson/survey/survey.page.tsx'),
     route('lesson/enroll/:slug', 'areas/lesson/enrolment/enroll.page.tsx'),
+    route('lesson/gift/:slug', 'areas/lesson/gift/gift.page.tsx'),
   ],
   fullscreen: [route('lesson/play/:lesson/:slug', 'areas/lesson/play/play.page.tsx')],
   workspace: [

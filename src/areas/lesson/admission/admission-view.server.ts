@@ -6,11 +6,18 @@ import { type Code, codeRows } from '../code/code.server.ts'
 import { isJoinable } from '../cohort/cohort.rules.ts'
 import { type Cohort, cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
+import { type GiftOrder, paidGiftOrders } from '../gift/gift-row.server.ts'
 import { type Request, requestRows } from '../request/request-row.server.ts'
 
 interface Applicant extends Pick<Request, 'id' | 'kind' | 'status' | 'note' | 'askedAt' | 'offeredUntil'> {
   name: string
   email: string | null
+  cohort: string | null
+}
+
+/** Places that one order bought for others. */
+export interface GiftOrderRow extends Pick<GiftOrder, 'number' | 'places' | 'redeemed' | 'createdAt'> {
+  buyer: string
   cohort: string | null
 }
 
@@ -25,12 +32,14 @@ export interface AdmissionView {
   /** Whether there are cohorts, but none can be joined. */
   areCohortsClosed: boolean
   codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
+  /** The orders of places bought for others. */
+  gifts: GiftOrderRow[]
 }
 
-/** Returns the admission requests of a course, its cohorts and its codes. Six statements. Throws 401, 403, 404. */
+/** Returns the admission requests of a course, its cohorts, its codes and the places bought for others. Seven statements. Throws 401, 403, 404. */
 export async function admissionView(ctx: Ctx, courseId: string): Promise<AdmissionView> {
   const { id, title } = await managedCourse(ctx, courseId)
-  const [asking, cohorts, codes] = await Promise.all([
+  const [asking, cohorts, codes, gifts] = await Promise.all([
     requestRows.list(ctx, {
       where: { courseId: id, status: ['waiting', 'offered'] },
       order: ['askedAt', 'id'],
@@ -38,12 +47,13 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     }),
     cohortRows.list(ctx, { where: { courseId: id }, order: ['startsOn', 'id'], limit: 200 }),
     codeRows.list(ctx, { where: { courseId: id }, order: ['-createdAt'], limit: 200 }),
+    paidGiftOrders(ctx, id),
   ])
   const [users, pools] = await Promise.all([
-    usersByIds(
-      ctx,
-      asking.map(({ userId }) => userId),
-    ),
+    usersByIds(ctx, [
+      ...asking.map(({ userId }) => userId),
+      ...gifts.flatMap(({ buyerId }) => (buyerId ? [buyerId] : [])),
+    ]),
     poolsOf(
       ctx,
       'lesson.cohort',
@@ -51,14 +61,17 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
     ),
   ])
   const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { takenSeats: taken, capacity }]))
-  const names = new Map(users.map((person) => [person.id, person]))
+  const names = new Map(users.map((user) => [user.id, user]))
   const titles = new Map(cohorts.map((cohort) => [cohort.id, cohort.title]))
+  const nameOf = (userId: string | null) => {
+    const user = userId ? names.get(userId) : undefined
+    return user ? `${user.firstname} ${user.lastname}`.trim() : ''
+  }
   const askers = asking.map(({ userId, cohortId, ...request }): Applicant => {
-    const person = names.get(userId)
     return {
       ...request,
-      name: person ? `${person.firstname} ${person.lastname}`.trim() : '',
-      email: person?.email ?? null,
+      name: nameOf(userId),
+      email: names.get(userId)?.email ?? null,
       cohort: cohortId ? (titles.get(cohortId) ?? null) : null,
     }
   })
@@ -85,6 +98,14 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
       most,
       used,
       until,
+    })),
+    gifts: gifts.map(({ number, places, redeemed, createdAt, buyerId, cohortId }) => ({
+      number,
+      places,
+      redeemed,
+      createdAt,
+      buyer: nameOf(buyerId),
+      cohort: cohortId ? (titles.get(cohortId) ?? null) : null,
     })),
   }
 }

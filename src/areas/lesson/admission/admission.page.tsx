@@ -14,7 +14,10 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { addCode, codeInput, removeCode } from '../code/code.server.ts'
 import { addCohort, changeCohort, cohortInput, removeCohort } from '../cohort/cohort.server.ts'
+import { GiftOrders } from '../gift/gift-orders.tsx'
+import { refundUnusedGifts } from '../gift/refund-gift.server.ts'
 import { admissionMessages } from '../messages/admission.ts'
+import { giftMessages } from '../messages/gift.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
 import { acceptRequest, rejectRequest } from '../request/request.server.ts'
@@ -70,6 +73,14 @@ export const action = actions({
     run: (ctx, { id }, { params }) => removeCode(ctx, params.course ?? '', id),
     done: resultMessage('removed'),
   }),
+  refundGifts: act({
+    input: z.object({
+      order: z.string().min(1).max(40),
+      reference: z.string().trim().min(1).max(100),
+    }),
+    run: (ctx, input, { params }) => refundUnusedGifts(ctx, params.course ?? '', input),
+    done: () => ({ message: { th: giftMessages.th.refunded, en: giftMessages.en.refunded } }),
+  }),
 })
 
 /** Admission requests, and the means of admission: cohorts and codes. */
@@ -88,6 +99,7 @@ export default function AdmissionPage() {
         </Card>
         <Cohorts view={view} />
         <Codes view={view} />
+        {view.gifts.length > 0 && <GiftOrders orders={view.gifts} />}
       </div>
     </div>
   )

@@ -46,6 +46,15 @@ export interface JoinContext {
   left: number | null
 }
 
+/** Returns whether enrolment has not opened yet, is open, or has closed; the last day still counts. */
+export function joinPeriodOf(
+  { joinFrom, joinUntil }: Pick<JoinContext, 'joinFrom' | 'joinUntil'>,
+  today: Day,
+): 'early' | 'open' | 'over' {
+  if (joinFrom && today < joinFrom) return 'early'
+  return joinUntil && today > joinUntil ? 'over' : 'open'
+}
+
 /** Returns the one way into a course that is open to a user. */
 export function joinStateOf(joinContext: JoinContext): JoinState {
   const { access, own, request, isEntitled, left } = joinContext
@@ -57,8 +66,8 @@ export function joinStateOf(joinContext: JoinContext): JoinState {
   if (joinContext.isMissing) return 'prerequisite'
   if (request?.kind === 'approval' && request.status === 'waiting') return 'requested'
   const isOffered = request?.status === 'offered'
-  if (!isOffered && joinContext.joinFrom && joinContext.today < joinContext.joinFrom) return 'soon'
-  if (!isOffered && joinContext.joinUntil && joinContext.today > joinContext.joinUntil) return 'closed'
+  const period = joinPeriodOf(joinContext, joinContext.today)
+  if (!isOffered && period !== 'open') return period === 'early' ? 'soon' : 'closed'
   if (!isOffered && left === 0 && access !== 'granted')
     return request?.status === 'waiting' ? 'waiting' : 'full'
   if (access === 'free') return 'free'

@@ -11,6 +11,7 @@ import { isVisibleTo } from '../course/course.rules.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
+import { isGivable } from '../gift/gift.rules.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { type ListedPath, pathsWithCourse } from '../path/path.server.ts'
@@ -75,6 +76,8 @@ export interface DetailView {
     award: CompletionAward | null
   } | null
   isSignedIn: boolean
+  /** Whether places in it can be bought for others. */
+  isGivable: boolean
   /** Whether the viewer has saved it for later. */
   isSaved: boolean
   admission: Admission
@@ -180,6 +183,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       : null,
     offered,
     isSignedIn: ctx.viewer.user !== null,
+    isGivable: isGivable(course, today),
     isSaved,
     admission,
     language: course.language,

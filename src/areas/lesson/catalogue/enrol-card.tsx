@@ -5,8 +5,17 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconAward, iconCalendarEvent, iconClock, iconLock, iconSchool, iconUsers } from '#kernel/ui/icons.ts'
+import {
+  iconAward,
+  iconCalendarEvent,
+  iconClock,
+  iconGift,
+  iconLock,
+  iconSchool,
+  iconUsers,
+} from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
+import { giftMessages } from '../messages/gift.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
 import { CoursePriceText } from '../sale/course-price.tsx'
@@ -18,6 +27,7 @@ import type { DetailView } from './detail.server.ts'
 export function EnrolCard({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)
+  const g = useMessages(giftMessages)
   const locale = useLocale()
   const { id, slug, own, access, minutes, sections, admission } = view
   const units = sections.flatMap((section) => section.units)
@@ -94,9 +104,23 @@ export function EnrolCard({ view }: { view: DetailView }) {
           </li>
         )}
       </ul>
-      {!own && (
+      {(!own || view.isGivable) && (
         <div className={styles.foot}>
-          <SaveButton course={view} />
+          {!own && <SaveButton course={view} />}
+          {view.isGivable && (
+            <Link className="btn quiet small" to={lessonPaths.gift(slug)}>
+              <Icon path={iconGift} />
+              {g.give}
+            </Link>
+          )}
+        </div>
+      )}
+      {view.isGivable && (
+        <div className={styles.group}>
+          <span>{g.group}</span>
+          <Link className="btn ghost small" to={lessonPaths.gift(slug, { places: 5 })}>
+            {g.groupBuy}
+          </Link>
         </div>
       )}
       {own && admission.way !== 'suspended' && (

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -14,8 +13,10 @@ import { publishedCourse } from '../course/course-row.server.ts'
 import { assertCanJoin } from '../enrolment/enrolment.server.ts'
 import { type Enrolment, enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { lockEnrolment, upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
-import { codeAlphabet, normalizeCode } from './code.rules.ts'
+import { isGiftCode, redeemGift } from '../gift/redeem-gift.server.ts'
+import { normalizeCode } from './code.rules.ts'
 import { codes } from './code.table.ts'
+import { generateCode } from './generate-code.server.ts'
 
 export type Code = Row<typeof codes>
 
@@ -25,7 +26,7 @@ export const codeRows = rows(codes, { missing: 'lesson.no_code' })
 const codeAttempts = defineRateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
 
 /**
- * Admits the bearer of a code to its course; idempotent. Throws 401, 403 `lesson.suspended`, 404, 409 `lesson.full` and the other reasons that
+ * Admits the bearer of a code to its course, one of the team or of a present; idempotent. Throws 401, 403 `lesson.suspended`, 404, 409 `lesson.full` and the other reasons that
  * prevent joining, 422 `lesson.code_wrong`, `lesson.code_used`, `lesson.code_over`, 429.
  */
 export async function redeemCode(
@@ -44,13 +45,16 @@ export async function redeemCode(
     enrolment &&
     enrolment.status !== 'left' &&
     !hasExpired(enrolment, ctx.now) &&
-    enrolment.source === 'code'
+    (enrolment.source === 'code' || enrolment.source === 'gift')
   )
     return enrolment
   const tried = await codeAttempts.consume(ctx, userId)
-  const code = await codeRows.find(ctx, { code: normalizeCode(entered), courseId: course.id })
-  if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
+  const text = normalizeCode(entered)
+  const code = await codeRows.find(ctx, { code: text, courseId: course.id })
+  const isGift = !code && (await isGiftCode(ctx, course.id, text))
+  if (!code && !isGift) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
   await tried.refund()
+  if (!code) return redeemGift(ctx, { course, code: text, userId })
   if (code.until && day(ctx.now) > code.until) throw invalid([{ path: 'code', code: 'lesson.code_over' }])
   await assertCanJoin(ctx, course, userId)
   const cohortId = await chosenCohort(ctx, course.id, cohort)
@@ -104,9 +108,6 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
     createdAt: ctx.now,
   })
 }
-
-const generateCode = () =>
-  Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** Deletes a code; those who joined by it stay. Throws 401, 403, 404. */
 export async function removeCode(ctx: Ctx, courseId: string, id: string): Promise<void> {

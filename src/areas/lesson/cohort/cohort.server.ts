@@ -120,6 +120,7 @@ export async function removeCohort(ctx: Ctx, courseId: string, id: string): Prom
     'lesson.cohortUsed',
     `SELECT 1 FROM lesson_enrolment WHERE tenant_id = $1 AND cohort_id = $2
      UNION ALL SELECT 1 FROM lesson_purchase WHERE tenant_id = $1 AND cohort_id = $2
+     UNION ALL SELECT 1 FROM lesson_gift WHERE tenant_id = $1 AND cohort_id = $2
      UNION ALL SELECT 1 FROM lesson_request WHERE tenant_id = $1 AND cohort_id = $2 LIMIT 1`,
     [ctx.tenant.id, id],
   )

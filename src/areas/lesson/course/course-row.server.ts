@@ -21,8 +21,11 @@ export const courseLifecycle = createLifecycle({
   touches: () => [coursesScope],
 })
 
+/** A course with the revision that new learners join. */
+export type PublishedCourse = Course & { revisionId: string }
+
 /** Returns a published course by its slug. Throws 404. */
-export async function publishedCourse(ctx: Ctx, slug: string): Promise<Course & { revisionId: string }> {
+export async function publishedCourse(ctx: Ctx, slug: string): Promise<PublishedCourse> {
   const course = await courseRows.find(ctx, { slug, status: 'published' })
   if (!course?.revisionId) throw notFound('lesson.no_course')
   return { ...course, revisionId: course.revisionId }

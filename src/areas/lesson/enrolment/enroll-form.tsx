@@ -2,12 +2,11 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
-import { formatDate } from '#kernel/time/index.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { OptionCard } from '#kernel/ui/option.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import type { JoinState } from '../admission/admission.rules.ts'
+import { CohortOptions } from '../cohort/cohort-options.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { couponToSend } from '../sale/coupon.rules.ts'
@@ -57,34 +56,19 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
       {({ field, errors, pending }) => (
         <>
           {admission.areCohortsClosed && way !== 'renew' && <p className="soft">{t.withoutCohort}</p>}
-          {cohorts.length > 0 && (
-            <fieldset className={styles.step}>
-              <legend>{t.step.cohort}</legend>
-              {cohorts.map(({ id, title, startsOn, endsOn, left }, at) => (
-                <OptionCard
-                  key={id}
-                  name="cohort"
-                  value={id}
-                  defaultChecked={
-                    isFull ? at === 0 : left !== 0 && cohorts.findIndex((cohort) => cohort.left !== 0) === at
-                  }
-                  disabled={!isFull && left === 0 && !admission.offeredUntil}
-                  title={title}
-                >
-                  {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-                  {left !== null && ` · ${t.left(left)}`}
-                </OptionCard>
-              ))}
-              {errors.cohort && <p className="bad sm">{errors.cohort}</p>}
-            </fieldset>
-          )}
+          <CohortOptions
+            // The buyer of a present has chosen its cohort.
+            cohorts={byCode && data.giftCode ? [] : cohorts}
+            takesFull={isFull || admission.offeredUntil !== null}
+            error={errors.cohort}
+          />
           {intent === 'redeem' && (
             <TextField
               label={t.typeCode}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}
-              {...field('code')}
+              {...field('code', data.giftCode)}
             />
           )}
           {intent === 'ask' && !isFull && (

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { JoinState } from '../admission/admission.rules.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
 import { hasUsableCode } from '../code/code.server.ts'
+import { hasUnusedGift } from '../gift/redeem-gift.server.ts'
 import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 import type { CouponView } from '../sale/coupon.rules.ts'
 import { couponView } from '../sale/coupon.server.ts'
@@ -20,6 +21,8 @@ export interface EnrollView {
   /** The discount code that was entered, and its effect; the effect only for signed-in viewers. */
   enteredCoupon: string | null
   coupon: CouponView | null
+  /** The code of a present, from the link that its buyer passed on. */
+  giftCode: string | null
   /** The live topic that signals payment of the pending order. */
   topic: string | null
   name: string
@@ -28,8 +31,15 @@ export interface EnrollView {
 /** The ways in that a code replaces. */
 const besidesCode: readonly JoinState[] = ['buy', 'request', 'refused', 'granted']
 
-/** Returns what the viewer needs to join a course; `code` is a discount code they entered. Throws 404. */
-export async function enrollView(ctx: Ctx, slug: string, code: string | null = null): Promise<EnrollView> {
+/** The ways in beside which a bought place leads in: it is paid for, and reserved even if the course is full or closed. */
+const besidesGift: readonly JoinState[] = ['buy', 'renew', 'full', 'waiting', 'soon', 'closed']
+
+/** Returns what the viewer needs to join a course, with the discount code they entered, and the code of a present. Throws 404. */
+export async function enrollView(
+  ctx: Ctx,
+  slug: string,
+  { coupon: code = null, gift: giftCode = null }: { coupon?: string | null; gift?: string | null } = {},
+): Promise<EnrollView> {
   const course = await detailView(ctx, slug)
   const { price, order } = course.admission
   const { user } = ctx.viewer
@@ -37,7 +47,7 @@ export async function enrollView(ctx: Ctx, slug: string, code: string | null = n
   const [ways, waiting, takesCode, takesCoupon] = await Promise.all([
     price ? availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
-    besidesCode.includes(course.admission.way) && hasUsableCode(ctx, course.id),
+    takesCodeBeside(ctx, course),
     price !== null && user !== null && areCodesInUse(ctx),
   ])
   return {
@@ -48,7 +58,13 @@ export async function enrollView(ctx: Ctx, slug: string, code: string | null = n
     takesCoupon,
     enteredCoupon: code,
     coupon,
+    giftCode,
     topic: waiting?.topic ?? null,
     name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',
   }
+}
+
+async function takesCodeBeside(ctx: Ctx, { id, admission: { way } }: DetailView): Promise<boolean> {
+  if (besidesCode.includes(way) && (await hasUsableCode(ctx, id))) return true
+  return besidesGift.includes(way) && hasUnusedGift(ctx, id)
 }

@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router'
-import { accountPaths } from '#areas/account/paths.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
@@ -8,7 +7,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import type { JoinState } from '../admission/admission.rules.ts'
 import { courseMessages } from '../messages/course.ts'
+import { giftMessages } from '../messages/gift.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
 import { discountedPrice } from '../sale/coupon.rules.ts'
@@ -17,11 +18,13 @@ import { CoursePriceText } from '../sale/course-price.tsx'
 import styles from './enroll.module.css'
 import { EnrollForm } from './enroll-form.tsx'
 import type { EnrollView } from './enroll-view.server.ts'
+import { SignIn } from './sign-in.tsx'
 
 /** The steps for joining a course, only those that apply. */
 export function View({ data }: { data: EnrollView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)
+  const g = useMessages(giftMessages)
   const { course } = data
   const { title, subtitle, coverId, minutes, sections, slug, admission } = course
   const units = sections.flatMap((section) => section.units)
@@ -59,38 +62,42 @@ export function View({ data }: { data: EnrollView }) {
             <Steps data={data} />
           </>
         ) : (
-          <SignIn slug={slug} coupon={data.enteredCoupon} />
+          <>
+            {data.giftCode && <Notice tone="good" title={g.received} />}
+            <SignIn next={lessonPaths.enroll(slug, nextQuery(data))} label={t.signIn} />
+          </>
         )}
       </section>
     </div>
   )
 }
 
-function SignIn({ slug, coupon }: { slug: string; coupon: string | null }) {
-  const t = useMessages(saleMessages)
-  const c = useMessages(courseMessages)
-  const next = lessonPaths.enroll(slug, coupon ? { coupon } : {})
-  return (
-    <div className={styles.step}>
-      <h2>{t.signIn}</h2>
-      <p className="soft">{t.signInText}</p>
-      <Link className="btn block" to={accountPaths.login({ next })}>
-        {c.signIn}
-      </Link>
-      <Link className="btn ghost block" to={accountPaths.register({ next })}>
-        {t.register}
-      </Link>
-    </div>
-  )
-}
+/** What the page was opened with, so that signing in loses neither the discount code nor the present. */
+const nextQuery = ({ enteredCoupon, giftCode }: EnrollView) => ({
+  ...(enteredCoupon && { coupon: enteredCoupon }),
+  ...(giftCode && { gift: giftCode }),
+})
+
+/** The states in which a code changes nothing: the learner is in already, or something else comes first. */
+const withoutCode: readonly JoinState[] = ['continue', 'suspended', 'prerequisite']
 
 function Steps({ data }: { data: EnrollView }) {
   const t = useMessages(saleMessages)
+  const g = useMessages(giftMessages)
   const locale = useLocale()
   const { course, topic } = data
   const { admission, slug, id } = course
   const { revalidate } = useRevalidator()
   useLive(topic, revalidate, { onBack: revalidate })
+  if (data.giftCode && !withoutCode.includes(admission.way))
+    return (
+      <>
+        <Notice tone="good" title={g.received}>
+          {g.receivedText}
+        </Notice>
+        <EnrollForm data={data} byCode />
+      </>
+    )
   if (admission.way === 'pay' && admission.order)
     return (
       <Notice
@@ -106,16 +113,19 @@ function Steps({ data }: { data: EnrollView }) {
     )
   if (admission.way === 'waiting' || admission.way === 'requested')
     return (
-      <Notice
-        title={admission.way === 'waiting' ? t.waiting : t.requested}
-        actions={
-          <ActionButton intent="withdraw" values={{ course: id }} variant="ghost" size="small">
-            {t.withdraw}
-          </ActionButton>
-        }
-      >
-        {admission.note}
-      </Notice>
+      <>
+        <Notice
+          title={admission.way === 'waiting' ? t.waiting : t.requested}
+          actions={
+            <ActionButton intent="withdraw" values={{ course: id }} variant="ghost" size="small">
+              {t.withdraw}
+            </ActionButton>
+          }
+        >
+          {admission.note}
+        </Notice>
+        <CodeEntry data={data} />
+      </>
     )
   if (admission.way === 'prerequisite')
     return (
@@ -128,9 +138,20 @@ function Steps({ data }: { data: EnrollView }) {
       </Notice>
     )
   if (admission.way === 'suspended') return <Notice tone="warn">{t.suspended}</Notice>
-  if (admission.way === 'closed') return <Notice>{t.closed}</Notice>
+  if (admission.way === 'closed')
+    return (
+      <>
+        <Notice>{t.closed}</Notice>
+        <CodeEntry data={data} />
+      </>
+    )
   if (admission.way === 'soon' && admission.joinFrom)
-    return <Notice>{t.soon(formatDate(admission.joinFrom, locale))}</Notice>
+    return (
+      <>
+        <Notice>{t.soon(formatDate(admission.joinFrom, locale))}</Notice>
+        <CodeEntry data={data} />
+      </>
+    )
   if (admission.way === 'granted' || admission.way === 'continue')
     return (
       <>

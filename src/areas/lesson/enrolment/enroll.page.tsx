@@ -25,8 +25,11 @@ const views = roleViews<EnrollView>({ guest: () => import('./enroll.guest.view.t
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const coupon = new URL(request.url).searchParams.get('coupon')
-  const view = await enrollView(ctx, params.slug ?? '', coupon)
+  const query = new URL(request.url).searchParams
+  const view = await enrollView(ctx, params.slug ?? '', {
+    coupon: query.get('coupon'),
+    gift: query.get('gift'),
+  })
   const { slug, own } = view.course
   if (own?.next) throw redirect(lessonPaths.play(slug, own.next))
   return { role: ctx.viewer.role, view }

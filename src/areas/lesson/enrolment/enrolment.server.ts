@@ -4,6 +4,7 @@ import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
+import { joinPeriodOf } from '../admission/admission.rules.ts'
 import { recalculateSeats } from '../admission/seats.server.ts'
 import { chosenCohort } from '../cohort/cohort.server.ts'
 import { type Course, courseRows, publishedCourse } from '../course/course-row.server.ts'
@@ -75,8 +76,8 @@ export async function missingPrerequisites(
   return courses.filter(({ id }) => !completed.has(id))
 }
 
-/** Checks what prevents joining regardless of payment: the dates, and the prerequisites. Throws 409. */
-export async function assertCanJoin(ctx: Ctx, course: Course, userId: string): Promise<void> {
+/** Checks that a learner completed what must be completed first; the team and teachers need not. Throws 409 `lesson.prerequisite`. */
+export async function assertPrerequisites(ctx: Ctx, course: Course, userId: string): Promise<void> {
   if (managesCourse(ctx, course.id)) return
   const missing = await missingPrerequisites(ctx, course, userId)
   if (missing.length)
@@ -85,11 +86,17 @@ export async function assertCanJoin(ctx: Ctx, course: Course, userId: string): P
       { title: missing[0]?.title ?? '' },
       { missing: missing.map(({ slug }) => slug) },
     )
-  const today = day(ctx.now)
+}
+
+/** Checks what prevents joining regardless of payment: the dates, and the prerequisites. Throws 409. */
+export async function assertCanJoin(ctx: Ctx, course: Course, userId: string): Promise<void> {
+  if (managesCourse(ctx, course.id)) return
+  await assertPrerequisites(ctx, course, userId)
   const offer = await requestRows.find(ctx, { courseId: course.id, userId, status: 'offered' })
   if (offer) return
-  if (course.joinFrom && today < course.joinFrom) throw conflict('lesson.opens_later')
-  if (course.joinUntil && today > course.joinUntil) throw conflict('lesson.join_over')
+  const period = joinPeriodOf(course, day(ctx.now))
+  if (period === 'early') throw conflict('lesson.opens_later')
+  if (period === 'over') throw conflict('lesson.join_over')
 }
 
 /** Returns the error for a user without entitlement, by the course's kind of access. */

@@ -23,6 +23,7 @@ export const learnersMessages = defineMessages({
     sources: {
       free: 'ลงเรียนเอง',
       order: 'ซื้อเอง',
+      gift: 'มีคนซื้อให้',
       code: 'ใช้โค้ด',
       approval: 'ทีมงานอนุมัติ',
       grant: 'ได้สิทธิ์',
@@ -121,6 +122,7 @@ export const learnersMessages = defineMessages({
     sources: {
       free: 'Self-enrolled',
       order: 'Purchased',
+      gift: 'Bought for them',
       code: 'Used a code',
       approval: 'Approved',
       grant: 'Granted access',

@@ -4,11 +4,9 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notAllowed, notFound, Problem } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { satang } from '#kernel/money/index.ts'
-import { parsePhone } from '#kernel/text/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { lockEnrolment } from '../enrolment/upsert-enrolment.server.ts'
-import { buyInput } from '../sale/buy-course.server.ts'
+import { buyerContact, buyInput, onlineDelivery } from '../sale/buy-course.server.ts'
 import { agreedTotal, couponDiscount } from '../sale/coupon.server.ts'
 import { courseSellableKind } from '../sale/course-sellable.server.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
@@ -55,8 +53,7 @@ export async function buyPath(
   if ([...found.own.values()].some(({ status }) => status === 'suspended'))
     throw notAllowed('lesson.suspended')
   const cohorts = chosenCohorts(ctx, found, wanted)
-  const contactPhone = parsePhone(user.phone ?? phone ?? '')
-  if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const contact = buyerContact(user, phone)
   const discount = await couponDiscount(ctx, path, { coupon, payment })
   const placed = placeOrder(ctx, {
     lines: [
@@ -68,12 +65,8 @@ export async function buyPath(
         meta: { courses: courses.map(({ id }) => id), cohorts },
       },
     ],
-    contact: {
-      name: `${user.firstname} ${user.lastname}`.trim() || user.email,
-      phone: contactPhone.number,
-      email: user.email,
-    },
-    shipping: { method: 'pickup', satang: satang(0), label: { th: 'เรียนออนไลน์', en: 'Online' } },
+    contact,
+    shipping: onlineDelivery,
     payment,
     userId: user.id,
     guestKey: null,

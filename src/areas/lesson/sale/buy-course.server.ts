@@ -1,9 +1,9 @@
-import { methodsFor, placeOrder } from '#areas/billing/public.server.ts'
+import { type Contact, methodsFor, placeOrder, type Shipping } from '#areas/billing/public.server.ts'
 import { recordUses } from '#areas/promotion/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { parsePhone } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
@@ -30,6 +30,24 @@ export const buyInput = z.object({
   /** The most the buyer agreed to pay, in satang. */
   expect: z.coerce.number().int().optional(),
 })
+
+/** Nothing is sent: the course opens online. */
+export const onlineDelivery: Shipping = {
+  method: 'pickup',
+  satang: satang(0),
+  label: { th: 'เรียนออนไลน์', en: 'Online' },
+}
+
+/** Returns whom an order of a course is for; `phone` is what they entered if their account has none. Throws 422 `contact.phone`. */
+export function buyerContact(user: NonNullable<Viewer['user']>, phone: string | undefined): Contact {
+  const parsed = parsePhone(user.phone ?? phone ?? '')
+  if (!parsed.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  return {
+    name: `${user.firstname} ${user.lastname}`.trim() || user.email,
+    phone: parsed.number,
+    email: user.email,
+  }
+}
 
 /** Returns the payment methods available for an amount. */
 export async function availablePaymentMethods(
@@ -66,8 +84,7 @@ export async function buyCourse(
     throw conflict('lesson.already')
   if (!isIn) await assertCanJoin(ctx, course, user.id)
   const cohortId = isIn ? enrolment.cohortId : await chosenCohort(ctx, course.id, cohort ?? null)
-  const contactPhone = parsePhone(user.phone ?? phone ?? '')
-  if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const contact = buyerContact(user, phone)
   const { now: price } = priceOn(course, day(ctx.now))
   const discount = await couponDiscount(ctx, { id: course.id, slug, price }, { coupon, payment })
   const { order } = await placeOrder(ctx, {
@@ -80,12 +97,8 @@ export async function buyCourse(
         ...(cohortId && { meta: { cohort: cohortId } }),
       },
     ],
-    contact: {
-      name: `${user.firstname} ${user.lastname}`.trim() || user.email,
-      phone: contactPhone.number,
-      email: user.email,
-    },
-    shipping: { method: 'pickup', satang: satang(0), label: { th: 'เรียนออนไลน์', en: 'Online' } },
+    contact,
+    shipping: onlineDelivery,
     payment,
     userId: user.id,
     guestKey: null,

@@ -50,7 +50,7 @@ const buy = (slug: string, by: { viewer: Viewer }, more: Partial<Parameters<type
   sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay', ...more }), by)
 const orderOf = (number: string, by: { viewer: Viewer }) => getOrder(sites.ctx(by), number, { token: null })
 const shown = (slug: string, by: { viewer: Viewer }, code: string) =>
-  sites.doing((ctx) => enrollView(ctx, slug, code), by)
+  sites.doing((ctx) => enrollView(ctx, slug, { coupon: code }), by)
 const wayOf = async (slug: string, by: { viewer: Viewer }) =>
   (await detailView(sites.ctx(by), slug)).admission.way
 
@@ -220,10 +220,14 @@ test('a code of another site is unknown, and guests are shown no discount', asyn
     (ctx) => buildCourse(ctx, { access: 'paid', sale: { price: baht(1000) } }),
     { ...manager, tenant: sites.beta },
   )
-  const { coupon } = await sites.doing((ctx) => enrollView(ctx, slug, 'ALPHAONLY'), elsewhere)
+  const { coupon } = await sites.doing((ctx) => enrollView(ctx, slug, { coupon: 'ALPHAONLY' }), elsewhere)
   expect(coupon).toMatchObject({ off: 0 })
   expect(
-    (await sites.doing((ctx) => enrollView(ctx, slug, 'ALPHAONLY'), { role: 'guest', tenant: sites.beta }))
-      .coupon,
+    (
+      await sites.doing((ctx) => enrollView(ctx, slug, { coupon: 'ALPHAONLY' }), {
+        role: 'guest',
+        tenant: sites.beta,
+      })
+    ).coupon,
   ).toBeNull()
 })

@@ -168,7 +168,8 @@ async function clearOffer(ctx: Ctx, courseId: string): Promise<void> {
   if (offer) await releaseSeatsOf(ctx, requestHolder(offer.id))
 }
 
-const cohortOf = (meta: RequestedItem['meta']): string | null =>
+/** The chosen cohort of an order line. */
+export const cohortOf = (meta: RequestedItem['meta']): string | null =>
   typeof meta?.cohort === 'string' ? meta.cohort : null
 
 /** The courses of a path at the time of ordering; undefined for a single course. */
@@ -205,7 +206,7 @@ async function priceLine(ctx: Ctx, { ref, quantityMilli, meta }: RequestedItem):
   const cohort = cohortOf(meta)
   if (cohort && !(isId(cohort) && (await cohortRows.find(ctx, { id: cohort, courseId: course.id }))))
     throw notFound('lesson.no_cohort')
-  return { ...lineOf(course, ctx.now), ...(meta && { meta }) }
+  return { ...courseLine(course, ctx.now), ...(meta && { meta }) }
 }
 
 interface PathLine extends Pick<RequestedItem, 'ref' | 'quantityMilli'> {
@@ -255,7 +256,8 @@ async function assertCohortsBelong(
     throw notFound('lesson.no_cohort')
 }
 
-const lineOf = (course: Course, now: Date): PricedLine => {
+/** Returns a course as an order line of one piece, at its price now. */
+export const courseLine = (course: Course, now: Date): PricedLine => {
   const { now: price, was } = priceOn(course, day(now))
   return {
     ref: course.id,

@@ -8,8 +8,12 @@ import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { lessonChecks } from '../checks.server.ts'
+import { redeemCode } from '../code/code.server.ts'
 import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { buildCourse } from '../factory.ts'
+import { buyGift } from '../gift/buy-gift.server.ts'
+import { giftView } from '../gift/gift-view.server.ts'
+import { refundUnusedGifts } from '../gift/refund-gift.server.ts'
 import { buyCourse } from './buy-course.server.ts'
 import { refundCourse } from './refund-course.server.ts'
 
@@ -61,4 +65,21 @@ test('a course that is paid for, opened once, and refunded', async () => {
   const back = { enrolmentId: own?.id ?? '', reference: 'KB1' }
   await survives((ctx) => refundCourse(ctx, course.id, back), asManager)
   expect([(await ordered()).payment.refunded, await placesLeft()]).toEqual([baht(990), 1])
+})
+
+test('places bought for others that are ordered, paid for and taken', async () => {
+  const sale = { price: baht(990), capacity: 2 }
+  const given = await sites.doing((ctx) => buildCourse(ctx, { access: 'paid', sale }), manager)
+  const left = async () => (await detailView(sites.ctx(), given.slug)).admission.left
+  await survives(async (ctx) => {
+    ;({ number } = await buyGift(ctx, given.slug, { payment: 'promptpay', places: 2 }))
+  }, asBuyer)
+  expect(await left()).toBe(0)
+  const { payment } = await ordered()
+  await survives((ctx) => confirmPayment(ctx, payment.id, {}), asManager)
+  const { own } = await giftView(asBuyer(), given.slug)
+  await survives((ctx) => redeemCode(ctx, given.slug, { code: own[0]?.code ?? '' }), asBuyer)
+  await survives((ctx) => refundUnusedGifts(ctx, given.id, { order: number, reference: 'KB1' }), asManager)
+  expect(await giftView(asBuyer(), given.slug)).toMatchObject({ own: [{ places: 1, redeemed: 1 }] })
+  expect([(await ordered()).payment.refunded, await left()]).toEqual([baht(990), 1])
 })
