@@ -17,6 +17,9 @@ export const pathMessages = defineMessages({
     done: 'เรียนจบแล้ว',
     step: (number: number) => `ขั้นที่ ${number}`,
     buy: (amount: string) => `ซื้อทั้งเส้นทาง ${amount}`,
+    buyRest: (amount: string) => `ซื้อคอร์สที่เหลือ ${amount}`,
+    rest: (owned: number, missing: number, whole: string) =>
+      `คุณมีแล้ว ${owned} คอร์ส ราคานี้เป็นของอีก ${missing} คอร์สที่เหลือ จากทั้งเส้นทาง ${whole}`,
     has: 'คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว',
     begin: (course: string) => `เริ่มเรียน ${course}`,
     goOn: (course: string) => `เรียนต่อ ${course}`,
@@ -48,6 +51,9 @@ export const pathMessages = defineMessages({
     done: 'Completed',
     step: (number: number) => `Step ${number}`,
     buy: (amount: string) => `Buy the whole path for ${amount}`,
+    buyRest: (amount: string) => `Buy the rest for ${amount}`,
+    rest: (owned: number, missing: number, whole: string) =>
+      `You have ${countNoun(owned, 'course')} already. This is the price of the other ${missing}, out of ${whole} for the whole path.`,
     has: 'You have access to all of these courses.',
     begin: (course: string) => `Start ${course}`,
     goOn: (course: string) => `Continue ${course}`,

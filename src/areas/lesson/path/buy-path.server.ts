@@ -13,6 +13,7 @@ import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { coursesOfPath, openPath } from './path.server.ts'
 import { cohortField } from './path-cohorts.rules.ts'
 import { chosenCohorts, pathCohorts } from './path-cohorts.server.ts'
+import { restOfPath } from './rest-of-path.server.ts'
 
 /** A buyer's order of a path; `cohorts` is the chosen cohort by course. */
 export const buyPathInput = buyInput
@@ -30,7 +31,7 @@ export const buyPathForm = z.preprocess((values) => {
 }, buyPathInput)
 
 /**
- * Orders all courses of a path for the viewer, at its price, each in the chosen cohort. Idempotent. Throws 401, 403
+ * Orders the courses of a path that the viewer does not have, at their share of its price, each in the chosen cohort. Idempotent. Throws 401, 403
  * `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, `promotion.used_up`, 422 at the
  * course whose cohort is unavailable or at the discount code, 429.
  */
@@ -47,14 +48,14 @@ export async function buyPath(
   await lockEnrolment(ctx, path.id, user.id)
   const waiting = await openPathOrder(ctx, path.id, user.id)
   if (waiting) return waiting
-  const courses = await coursesOfPath(ctx, path)
+  const { missing: courses, price } = await restOfPath(ctx, path, await coursesOfPath(ctx, path), user.id)
   if (!path.price || !courses.length) throw conflict('order.not_for_sale')
   const found = await pathCohorts(ctx, courses)
   if ([...found.own.values()].some(({ status }) => status === 'suspended'))
     throw notAllowed('lesson.suspended')
   const cohorts = chosenCohorts(ctx, found, wanted)
   const contact = buyerContact(user, phone)
-  const discount = await couponDiscount(ctx, path, { coupon, payment })
+  const discount = await couponDiscount(ctx, { id: path.id, slug: path.slug, price }, { coupon, payment })
   const placed = placeOrder(ctx, {
     lines: [
       {
@@ -70,7 +71,7 @@ export async function buyPath(
     payment,
     userId: user.id,
     guestKey: null,
-    expectTotal: agreedTotal(path.price, discount, expect),
+    expectTotal: agreedTotal(price, discount, expect),
   })
   const { order } = await placed.catch((error: unknown) => {
     throw errorAtCourse(error, wanted)

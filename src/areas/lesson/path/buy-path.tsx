@@ -53,7 +53,16 @@ export function BuyPath() {
     )
   const total = coupon?.total ?? price.now
   const was = total < price.now ? price.now : price.was
-  const priceElement = <Price regular={was ?? total} sale={was ? total : null} percent />
+  const priceElement = (
+    <>
+      <Price regular={was ?? total} sale={was ? total : null} percent />
+      {price.owned > 0 && (
+        <p className="sm soft">
+          {t.rest(price.owned, steps.length - price.owned, formatBaht(price.whole, { locale }))}
+        </p>
+      )}
+    </>
+  )
   const next = lessonPaths.path(slug, enteredCoupon ? { coupon: enteredCoupon } : {})
   if (!isSignedIn)
     return (
@@ -113,7 +122,7 @@ export function BuyPath() {
               <TextField label={s.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
             )}
             <SubmitButton state={form.pending ? 'loading' : 'normal'}>
-              {t.buy(formatBaht(total, { locale }))}
+              {(price.owned ? t.buyRest : t.buy)(formatBaht(total, { locale }))}
             </SubmitButton>
           </>
         )}

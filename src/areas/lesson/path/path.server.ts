@@ -9,13 +9,13 @@ import { lessonAbilities } from '../abilities.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { freeSlug } from '../course/free-slug.server.ts'
 import { isEntitledTo } from '../enrolment/enrolment.server.ts'
-import { priceOn } from '../sale/price.rules.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { pathFields } from './path.fields.ts'
 import { type CohortChoice, nextCohort } from './path-cohorts.rules.ts'
 import { pathCohorts } from './path-cohorts.server.ts'
 import { pathPercent } from './path-progress.rules.ts'
 import { type LearningPath, pathRows } from './path-row.server.ts'
+import { restOfPath } from './rest-of-path.server.ts'
 
 /** Returns all paths, for the team. Throws 401, 403. */
 export function listPaths(ctx: Ctx): Promise<LearningPath[]> {
@@ -125,8 +125,11 @@ export interface PathView {
   summary: string
   steps: PathStep[]
   percent: number
-  /** The price of the path, and of its courses bought separately; null if the path is not sold. */
-  price: { now: Satang; was: Satang | null } | null
+  /**
+   * The price of what the viewer does not have of it, and of the same courses bought separately, the price of the whole path,
+   * and how many of its courses they have; null if the path is not sold.
+   */
+  price: { now: Satang; was: Satang | null; whole: Satang; owned: number } | null
   /** Whether the viewer already has all of its courses. */
   hasAll: boolean
   order: string | null
@@ -155,8 +158,9 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   const path = await openPath(ctx, slug)
   const courses = await coursesOfPath(ctx, path)
   const { user } = ctx.viewer
-  const [{ own: learned, choices, full }, order] = await Promise.all([
+  const [{ own: learned, choices, full }, rest, order] = await Promise.all([
     pathCohorts(ctx, courses),
+    restOfPath(ctx, path, courses, user?.id ?? null),
     user && path.price > 0 ? openPathOrder(ctx, path.id, user.id) : undefined,
   ])
   const rights = user
@@ -167,9 +171,6 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
       )
     : []
   const today = day(ctx.now)
-  const regularTotal = courses
-    .filter(({ access }) => access === 'paid')
-    .reduce((total, course) => total + priceOn(course, today).now, 0)
   const steps = courses.map(({ id, slug: course, title, coverId, minutes }) => ({
     id,
     slug: course,
@@ -191,7 +192,12 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
     percent: pathPercent(steps),
     price:
       path.price > 0
-        ? { now: path.price, was: regularTotal > path.price ? satang(regularTotal) : null }
+        ? {
+            now: rest.price,
+            was: rest.separately > rest.price ? satang(rest.separately) : null,
+            whole: path.price,
+            owned: courses.length - rest.missing.length,
+          }
         : null,
     hasAll: rights.length > 0 && rights.every(Boolean),
     order: order?.number ?? null,

@@ -17,6 +17,7 @@ import { courseKind } from '../enrolment/enrolment.server.ts'
 import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { pathRows } from '../path/path-row.server.ts'
+import { restOfPath } from '../path/rest-of-path.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { requestHolder, requestRows } from '../request/request-row.server.ts'
 import { skuOf } from './coupon.server.ts'
@@ -53,7 +54,7 @@ export const courseSellable: SellableKind = {
   async price(ctx, requestedLines, buyer) {
     // The owner of a course must be known before payment.
     if (!buyer) throw notSignedIn()
-    return Promise.all(requestedLines.map((want) => priceLine(ctx, want)))
+    return Promise.all(requestedLines.map((want) => priceLine(ctx, want, buyer)))
   },
 
   async reserve(ctx, orderId, lines) {
@@ -197,9 +198,13 @@ function coursesInLines(lines: readonly RequestedItem[]) {
   return parts.toSorted((a, b) => a.courseId.localeCompare(b.courseId))
 }
 
-async function priceLine(ctx: Ctx, { ref, quantityMilli, meta }: RequestedItem): Promise<PricedLine> {
+async function priceLine(
+  ctx: Ctx,
+  { ref, quantityMilli, meta }: RequestedItem,
+  buyer: string,
+): Promise<PricedLine> {
   const courses = coursesOf(meta)
-  if (courses) return pricePathLine(ctx, { ref, quantityMilli, courses, cohorts: cohortsOf(meta) })
+  if (courses) return pricePathLine(ctx, { ref, quantityMilli, courses, cohorts: cohortsOf(meta) }, buyer)
   const course = isId(ref) ? await courseRows.find(ctx, { id: ref }) : undefined
   if (course?.status !== 'published' || course.access !== 'paid' || quantityMilli !== 1000)
     throw conflict('order.not_for_sale')
@@ -214,15 +219,17 @@ interface PathLine extends Pick<RequestedItem, 'ref' | 'quantityMilli'> {
   cohorts: Record<string, string>
 }
 
-/** The price of a path is set by the team; it opens its current courses. */
+/** The price of a path is set by the team; it opens the current courses that the buyer does not have, at their share of it. */
 async function pricePathLine(
   ctx: Ctx,
   { ref, quantityMilli, courses, cohorts }: PathLine,
+  buyer: string,
 ): Promise<PricedLine> {
   const path = isId(ref) ? await pathRows.find(ctx, { id: ref, isOpen: true }) : undefined
   if (!path?.price || quantityMilli !== 1000) throw conflict('order.not_for_sale')
   const pathCourses = await courseRows.list(ctx, { where: { id: path.courseIds, status: 'published' } })
-  const open = new Set(pathCourses.map(({ id }) => id))
+  const { missing, price } = await restOfPath(ctx, path, pathCourses, buyer)
+  const open = new Set(missing.map(({ id }) => id))
   const isWhole = courses.length === open.size && courses.every((id) => open.has(id))
   if (!isWhole || !open.size) throw conflict('order.not_for_sale')
   await assertCohortsBelong(ctx, open, cohorts)
@@ -234,8 +241,8 @@ async function pricePathLine(
     image: null,
     url: lessonPaths.path(path.slug),
     quantityMilli: 1000,
-    regularSatang: path.price,
-    unitSatang: path.price,
+    regularSatang: price,
+    unitSatang: price,
     vatMode: 'inclusive',
     weightGrams: 0,
     meta: { courses, cohorts },
