@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
+import { setFormulaRenderer } from '#kernel/formula/formula.tsx'
+import { renderFormula } from '#kernel/formula/render-formula.ts'
 import { injectDeferredHydration } from '#kernel/http/deferred-hydration.ts'
 import { hydrationScripts, stripIndentation, withPolicy } from '#kernel/http/document.ts'
 import type { PageHandle } from '#kernel/http/hydration-triggers.ts'
@@ -16,6 +18,8 @@ import { viewFilesOf } from '#kernel/http/view-files.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
 import { showFormErrors } from '#shell/show-form-errors.ts'
+
+setFormulaRenderer(renderFormula)
 
 /**
  * Renders a page to a single string: half the work of a stream, and the response has a length and an ETag. Loader data

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { hasFormula } from '#kernel/formula/formula.rules.ts'
+import { FormulaText } from '#kernel/formula/formula.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import type { Locale } from '#kernel/i18n/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -94,7 +96,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
           </span>
           <span>
             {option.pictureId && <img src={mediaUrl(option.pictureId, 640)} alt="" />}
-            {option.text}
+            <FormulaText>{option.text}</FormulaText>
           </span>
         </label>
       ))}
@@ -158,7 +160,9 @@ function wordCount(text: string): number {
 
 function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   const t = useMessages(examMessages).room
+  const locale = useLocale()
   const pairs = (answer as Answers['matching'] | null)?.pairs ?? {}
+  const areNamed = question.right?.some(({ text }) => hasFormula(text)) ?? false
   const set = (left: string, right: string) => {
     const { [left]: _, ...others } = pairs
     const next = right ? { ...others, [left]: right } : others
@@ -168,25 +172,30 @@ function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
     <div className={styles.matching}>
       {question.left?.map(({ id, text }) => (
         <label key={id}>
-          <span>{text}</span>
+          <span>
+            <FormulaText>{text}</FormulaText>
+          </span>
           <select
             disabled={disabled}
             value={pairs[id] ?? ''}
             onChange={({ currentTarget }) => set(id, currentTarget.value)}
           >
             <option value="">{t.choose}</option>
-            {question.right?.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.text}
+            {question.right?.map((option, at) => (
+              <option key={option.id} value={option.id}>
+                {areNamed ? `${choiceLetter(locale, at)}. ${option.text}` : option.text}
               </option>
             ))}
           </select>
         </label>
       ))}
-      {/* A menu prints closed, so paper needs the choices written out. */}
-      <ul className={styles.printed} aria-label={t.choose}>
-        {question.right?.map((one) => (
-          <li key={one.id}>{one.text}</li>
+      {/* A menu prints closed, so paper needs the choices written out; and it cannot set formulas. */}
+      <ul className={styles.printed} data-shown={areNamed || undefined} aria-label={t.choose}>
+        {question.right?.map((option, at) => (
+          <li key={option.id}>
+            {areNamed && `${choiceLetter(locale, at)}. `}
+            <FormulaText>{option.text}</FormulaText>
+          </li>
         ))}
       </ul>
     </div>
@@ -211,7 +220,9 @@ function Ordering({ question, answer, disabled, onAnswer }: QuestionFormProps) {
           const text = options.find((option) => option.id === id)?.text ?? ''
           return (
             <li key={id}>
-              <span>{text}</span>
+              <span>
+                <FormulaText>{text}</FormulaText>
+              </span>
               <button
                 type="button"
                 aria-label={t.up(text)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { preloadFormulas } from '#kernel/formula/formula.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -46,6 +47,8 @@ export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
   const { questions, attemptId } = room
+  // A question is shown as it should be without network, too.
+  useEffect(() => preloadFormulas([JSON.stringify(questions)]), [questions])
   const navigation = { count: questions.length, oneWay: room.oneWay }
   const position = useQuestionPosition(
     attemptId,
