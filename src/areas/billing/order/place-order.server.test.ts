@@ -214,6 +214,18 @@ test('a zero total delivers what needs no handling when the order is placed, as 
   expect(given.did.get(order.id)).toEqual(['reserve', 'fulfil'])
 })
 
+test('an order that cost nothing is cancelled at once, as no refund is due', async () => {
+  const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'รับเอง', en: 'Pick up' } }
+  const { order } = await sites.doing((ctx) =>
+    placeOrder(ctx, input({ free: 1 }, { shipping: pickup, address: null })),
+  )
+  const cancelled = await sites.doing((ctx) => cancelOrder(ctx, order.number, { reason: 'ของหมด' }), {
+    role: 'manager',
+  })
+  expect(cancelled.status).toBe('cancelled')
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release'])
+})
+
 test('a PromptPay proxy instead of a biller gives a QR with only the amount', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await saveSettings(ctx, { promptpay: { kind: 'proxy', type: 'mobile', id: '081-234-5678' } })
