@@ -76,8 +76,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
     )
   }
   const id = newId()
-  const onTrust = params.payment === 'cod'
   const nothingDue = totals.total === 0
+  const onTrust = params.payment === 'cod' && !nothingDue
   const expiresAt = onTrust || nothingDue ? null : await paymentDeadline(ctx, params, settings)
   for (const kind of kinds) {
     const linesOfKind = params.lines.filter((line) => line.kind === kind)
