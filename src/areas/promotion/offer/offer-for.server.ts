@@ -61,8 +61,8 @@ export type OfferWithContext = CartOffer & { offerContext: OfferContext | null }
 export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<OfferWithContext> {
   const context = await loadOfferContext(ctx, request)
   const { province = null, payment = null } = request
-  const waits = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
-  return { ...cartOffer(context, { province, payment }), offerContext: waits ? context : null }
+  const dependsOnChoices = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
+  return { ...cartOffer(context, { province, payment }), offerContext: dependsOnChoices ? context : null }
 }
 
 async function loadOfferContext(
