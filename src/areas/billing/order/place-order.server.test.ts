@@ -206,6 +206,21 @@ test.each(['promptpay', 'cod'] as const)(
   },
 )
 
+test('what follows an order and its payment also follows those of zero', async () => {
+  const ctx = sites.ctx()
+  const queued: string[] = []
+  const enqueue = ctx.db.enqueue.bind(ctx.db)
+  ctx.db.enqueue = (job) => {
+    queued.push(job.task)
+    enqueue(job)
+  }
+  await placeOrder(ctx, input({ free: 1 }, pickup))
+  await ctx.db.commit()
+  expect(queued).toEqual(
+    expect.arrayContaining(['on order.paid: billing: entitlements', 'on payment.confirmed: billing: points']),
+  )
+})
+
 test('a zero total delivers what needs no handling when the order is placed, as payment does', async () => {
   const ctx = sites.ctx()
   const { order } = await placeOrder(ctx, orderInput('place-given', { sample: 1 }, pickup))
