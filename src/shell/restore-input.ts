@@ -14,19 +14,19 @@ export function restoreInput(): void {
   const until = Date.now() + timeoutMs
   const earlyInputs = new Map<Field, string>()
   const due = new Set<Field>()
-  let telling = false
+  let isNotifying = false
   // When the user continues in the next field, the resulting render must not reset the previous one: its text is
   // replayed first.
   const hurry = ({ target }: Event) => {
-    if (telling) return
+    if (isNotifying) return
     const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
     const input = next?.value ?? ''
     // What is typed or cleared now counts, not what was there when it was first seen.
     if (next && isTextField(next) && earlyInputs.has(next)) earlyInputs.set(next, input)
-    telling = true
+    isNotifying = true
     for (const [field, early] of earlyInputs)
       if (field !== next && isHydrated(field) && isTextField(field)) replayInput(field, early)
-    telling = false
+    isNotifying = false
     // The replays made React render again, without knowing the current text of this field.
     if (next && isTextField(next) && next.value !== input) setNativeValue(next, input)
   }
@@ -48,9 +48,9 @@ export function restoreInput(): void {
           earlyInputs.delete(field)
           // Its own event must not trigger `hurry` for the others: their renders would reset this field before React is
           // notified of it.
-          telling = true
+          isNotifying = true
           replayInput(field, latest)
-          telling = false
+          isNotifying = false
         }, intervalMs)
       }
     }

@@ -170,6 +170,25 @@ test('finds a thread by its text and the other person’s name; archived threads
   expect(await ids({ box: 'unread', q: '' })).toEqual([thread])
 })
 
+test('a notice to many takes as many statements as one to a single user, and reaches each once', async () => {
+  const { member, other, manager } = await cast('many')
+  const statementsFor = async (to: readonly string[], text: string) => {
+    const ctx = as(member, { role: 'admin' })
+    const before = ctx.db.statements
+    const words = { th: text, en: text }
+    await notify(ctx, { to, kind: 'system', key: 'notice:many', subject: words, text: words })
+    const after = ctx.db.statements
+    await ctx.db.commit()
+    return after - before
+  }
+  const forOne = await statementsFor([member.id], 'แรก')
+  expect(await statementsFor([manager.id, member.id, other.id, member.id], 'สอง')).toBe(forOne)
+  const received = async (user: Someone) => (await inbox(user)).map(({ text, unread }) => ({ text, unread }))
+  expect(await received(member)).toEqual([{ text: 'สอง', unread: 2 }])
+  expect(await received(other)).toEqual([{ text: 'สอง', unread: 1 }])
+  expect(await received(manager)).toEqual([{ text: 'สอง', unread: 1 }])
+})
+
 test('a notice that is sent once is delivered once, also by runs at the same moment', async () => {
   const { member } = await cast('once')
   const words = { th: 'ใกล้หมดอายุ', en: 'Expires soon' }

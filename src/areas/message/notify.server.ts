@@ -1,7 +1,7 @@
-import { type UserContact, usersByIds } from '#areas/account/public.server.ts'
+import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addPost, createThread, notifyByEmail, openThread } from './thread.server.ts'
+import { notifyByEmail, postNotice } from './thread.server.ts'
 
 /** A notice from an area to users. */
 export interface Notice {
@@ -22,27 +22,14 @@ export interface Notice {
 
 /**
  * Sends a notice to users' inboxes, in the same transaction as the reported change; open pages show it immediately.
- * Does nothing on sites without messages.
+ * Does nothing on sites without messages. Two statements, however many users.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!ctx.tenant.areas.includes('message') || !notice.to.length) return
-  const users = await usersByIds(ctx, notice.to)
-  for (const person of users.filter(({ status }) => status === 'active'))
-    await deliverNotice(ctx, person, notice)
-}
-
-async function deliverNotice(ctx: Ctx, person: UserContact, notice: Notice): Promise<void> {
-  const thread = {
-    kind: notice.kind,
-    key: `${notice.key}:${person.id}`,
-    subject: notice.subject,
-    members: [{ id: person.id }],
-  }
-  const threadId = notice.once ? await createThread(ctx, thread) : await openThread(ctx, thread)
-  if (!threadId) return
-  const { th, en } = notice.text
-  await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })
-  if (notice.mail) {
-    notifyByEmail(ctx, threadId, person.id)
-  }
+  const users = (await usersByIds(ctx, notice.to)).filter(({ status }) => status === 'active')
+  if (!users.length) return
+  const { kind, key, subject, text, path = null, once = false } = notice
+  const recipients = users.map(({ id }) => ({ userId: id, key: `${key}:${id}` }))
+  const posted = await postNotice(ctx, recipients, { kind, subject, text, path, once })
+  if (notice.mail) for (const { threadId, userId } of posted) notifyByEmail(ctx, threadId, userId)
 }

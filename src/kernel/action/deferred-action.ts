@@ -41,26 +41,26 @@ export function deferAction(
   ms: number,
   { later, send, leave, saved }: DeferredActionHost,
 ): DeferredActionHandle {
-  let waits = true
+  let isPending = true
   const others = () => saved.read().filter(({ id }) => id !== deferred.id)
   const forget = () => saved.write(others())
   saved.write([...others(), deferred])
   const stop = later(() => {
-    if (!waits) return
-    waits = false
+    if (!isPending) return
+    isPending = false
     send(deferred)
   }, ms)
   return {
     undo() {
-      if (!waits) return false
-      waits = false
+      if (!isPending) return false
+      isPending = false
       stop()
       forget()
       return true
     },
     leave() {
-      if (!waits) return
-      waits = false
+      if (!isPending) return
+      isPending = false
       stop()
       saved.write([...others(), { ...deferred, left: true }])
       void leave(deferred).then(forget, () => undefined)

@@ -55,11 +55,11 @@ export default function AddressPage() {
   const saved = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = rejectionOf(answer)
-  const looked = answer && 'places' in answer ? answer : null
+  const lookup = answer && 'places' in answer ? answer : null
   const state = useIntentSubmitState()
   const submitted = refused?.values ?? {}
   const at = (name: keyof AddressValue) => submitted[`address.${name}`] ?? saved.value[name]
-  const value = looked?.value ?? {
+  const value = lookup?.value ?? {
     line: at('line'),
     postcode: at('postcode'),
     subdistrictCode: at('subdistrictCode'),
@@ -97,7 +97,7 @@ export default function AddressPage() {
           </div>
           <AddressField
             value={value}
-            places={looked?.places ?? saved.places}
+            places={lookup?.places ?? saved.places}
             errors={{
               line: refused?.errors['address.line'],
               postcode: refused?.errors['address.postcode'],

@@ -12,16 +12,16 @@ import { homeCardIcons } from './home-card-icons.ts'
 export function HomeTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
   const t = useMessages(homeMessages)
   const locale = useLocale()
-  const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.count === null))
-  const quiet = shown.filter((one) => !saying.includes(one))
+  const withSentence = shown.filter(({ card }) => card.sentence && (card.urgent || card.count === null))
+  const quiet = shown.filter((one) => !withSentence.includes(one))
   return (
     <section className={`card ${styles.tasks}`} aria-labelledby="home-tasks">
       <header className="card-h">
         <h2 id="home-tasks">{t.cards}</h2>
       </header>
-      {saying.length === 0 && <p className={styles.inOrder}>{t.nothingWaits}</p>}
+      {withSentence.length === 0 && <p className={styles.inOrder}>{t.nothingWaits}</p>}
       <ul className={styles.sentences} aria-label={t.cards}>
-        {saying.map(({ card }) => (
+        {withSentence.map(({ card }) => (
           <li key={card.key}>
             <Link to={card.to}>
               <span className={styles.sign} data-urgent={card.urgent || undefined}>

@@ -20,8 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!token) return { step: 'ask' as const }
   const ctx = ctxOf(context)
   if (await isOneTimeTokenValid(ctx, ['invitation'], token)) return { step: 'accept' as const }
-  const good = await isOneTimeTokenValid(ctx, ['recovery'], token)
-  return { step: good ? ('choose' as const) : ('over' as const) }
+  const isValid = await isOneTimeTokenValid(ctx, ['recovery'], token)
+  return { step: isValid ? ('choose' as const) : ('over' as const) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {

@@ -198,8 +198,8 @@ export async function checkDueCharges(ctx: Ctx): Promise<number> {
 
 /** The buyer cancels an attempt that waits for their bank: checks again, and ends it if nothing was paid. */
 export async function cancelCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
-  const looked = await checkCharge(ctx, id)
-  if (looked !== 'pending') return looked
+  const checked = await checkCharge(ctx, id)
+  if (checked !== 'pending') return checked
   const row = await chargeRows.get(ctx, id)
   return endAttempt(ctx, await lockCurrentOrder(ctx, { paymentId: row.paymentId }), row)
 }

@@ -32,7 +32,7 @@ export async function codView(ctx: Ctx, params: URLSearchParams) {
   const lines = chosen
     ? await codLineRows.list(ctx, { where: { payoutId: chosen.id }, order: ['tracking'] })
     : []
-  const waits = (line: CodLine) => line.status === 'differs' || line.status === 'unknown'
+  const needsDecision = (line: CodLine) => line.status === 'differs' || line.status === 'unknown'
   return {
     payouts: payouts.map(({ id, fileName, importedAt, bookedAt }) => ({
       id,
@@ -50,8 +50,8 @@ export async function codView(ctx: Ctx, params: URLSearchParams) {
       net: netOf(lines),
       fees: lines.reduce((sum, { fee }) => sum + fee, 0) as Satang,
       collected: lines.reduce((sum, { collected }) => sum + collected, 0) as Satang,
-      waiting: lines.filter(waits),
-      fitting: lines.filter((line) => !waits(line)),
+      waiting: lines.filter(needsDecision),
+      fitting: lines.filter((line) => !needsDecision(line)),
     },
     carriers,
   }

@@ -44,12 +44,12 @@ async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
     return { item: itemText(item), kind, number, amount, due: document.dueOn, to }
   }
   const order = await getOrder(ctx, number, { token }).catch(() => null)
-  const waits =
+  const isWaiting =
     order?.status === 'pending_payment' &&
     order.payment.status === 'awaiting_customer' &&
     // Partly paid orders must be paid separately.
     order.payment.partPaid === 0
-  if (!order || !waits || order.lines.some((line) => line.kind === combinedKind)) return null
+  if (!order || !isWaiting || order.lines.some((line) => line.kind === combinedKind)) return null
   return {
     item: itemText(item),
     number,

@@ -67,7 +67,7 @@ const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
  */
 export function buyerValues(kind: BuyerEmailKind, about: OrderEmailContext) {
   const { order, t } = about
-  const waits = order.status === 'pending_payment' && order.expiresAt !== null
+  const isUnpaid = order.status === 'pending_payment' && order.expiresAt !== null
   const { shipment, change } = topicOf(about)
   const paysOnDelivery = order.method === 'cod' && order.paidAt === null
   const remainingLines = order.lines.filter(({ leftMilli }) => leftMilli > 0)
@@ -89,18 +89,18 @@ export function buyerValues(kind: BuyerEmailKind, about: OrderEmailContext) {
     carrier: shipment?.carrier,
     tracking: shipment?.tracking,
     // A single button: buyers who still have to pay are led there, everybody else to the order.
-    pay: (kind !== 'placed' && kind !== 'changed') || waits ? about.link : null,
+    pay: (kind !== 'placed' && kind !== 'changed') || isUnpaid ? about.link : null,
     choose:
       kind === 'owed' ||
       (kind === 'changed' && order.paidAt !== null) ||
       (kind === 'withdrawn' && isRefundedByHand(order))
         ? about.choose
         : null,
-    view: kind === 'placed' && waits ? null : about.view,
+    view: kind === 'placed' && isUnpaid ? null : about.view,
     facts: [
       detailsBlock(about),
       ...((kind === 'placed' || kind === 'reminder' || kind === 'changed' || kind === 'part') &&
-      waits &&
+      isUnpaid &&
       order.method === 'transfer'
         ? [accountsBlock(about)]
         : []),

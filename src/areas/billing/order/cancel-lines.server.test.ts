@@ -257,6 +257,21 @@ test('cancelling the rest after a partial cancellation refunds the remainder, an
   expect(now).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
 })
 
+test('an order whose paid part was cancelled before ends at once, and that part stays due for refund', async () => {
+  const { order, payment } = await inTransaction(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput('off', { apple: 1, gift: 1 }, { payment: 'promptpay', shipping: free })),
+  )
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await off(order.number)
+  await inTransaction(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))
+  expect(await read(order.number)).toMatchObject({
+    status: 'cancelled',
+    payment: { refundDue: baht(107), repaid: 0 },
+  })
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB1' }))
+  expect(await read(order.number)).toMatchObject({ status: 'cancelled', payment: { repaid: baht(107) } })
+})
+
 test('cancelling a partly shipped order cancels what has not shipped, and the order counts as shipped', async () => {
   const { order } = await paid()
   await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))

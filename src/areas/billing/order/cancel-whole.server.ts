@@ -7,7 +7,11 @@ import { releaseOrderItems } from './order-items.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
-/** Cancels an order of which nothing has been sent: its goods are released, money received is due back. Locks must be held. */
+/**
+ * Cancels an order of which nothing has been sent: its goods are released, money received is due back. Where all of it
+ * was free, or cancelled before with its money due back, nothing more is due and the order ends at once. Locks must be
+ * held.
+ */
 export async function cancelEntireOrder(
   ctx: Ctx,
   order: LockedOrder,
@@ -18,10 +22,11 @@ export async function cancelEntireOrder(
     if (payment.status === 'awaiting_customer' || payment.status === 'failed')
       await movePayment(ctx, payment, 'expire')
   }
-  const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
+  const owesMoney = order.paidAt !== null && order.total > 0
+  const moved = await moveOrder(ctx, order, owesMoney ? 'withdraw' : 'cancel', { reason })
   await releaseOrderItems(ctx, moved)
   await releaseParts(ctx, moved, payments)
-  if (order.paidAt) {
+  if (owesMoney) {
     await post(ctx, {
       key: `withdraw:${order.id}`,
       kind: 'withdrawal',

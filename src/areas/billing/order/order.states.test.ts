@@ -18,6 +18,7 @@ testMachineEdges(orderStates, {
   paid: {
     prepare: 'preparing',
     deliver: 'completed',
+    cancel: 'cancelled',
     withdraw: 'cancelling',
     cancel_lines: 'paid',
     edit: 'paid',

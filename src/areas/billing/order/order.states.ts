@@ -32,6 +32,7 @@ export const orderStates = createMachine({
       on: {
         prepare: 'preparing',
         deliver: 'completed',
+        cancel: 'cancelled',
         withdraw: 'cancelling',
         cancel_lines: 'paid',
         edit: 'paid',

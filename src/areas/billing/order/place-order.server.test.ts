@@ -30,6 +30,11 @@ const given = fakeSellable(
 const input = (refs?: Record<string, number>, more?: Parameters<typeof orderInput>[2]) =>
   orderInput('place', refs, more)
 
+const pickup = {
+  shipping: { method: 'pickup' as const, satang: 0, label: { th: 'รับเอง', en: 'Pick up' } },
+  address: null,
+}
+
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
     const ctx = sites.ctx({ role: 'admin', tenant })
@@ -189,29 +194,48 @@ test('refuses the wallet with the reason', async () => {
   })
 })
 
-test('an order with a zero total is paid when placed', async () => {
+test.each(['promptpay', 'cod'] as const)(
+  'an order with a zero total is paid when placed, also by %s',
+  async (payment) => {
+    const placed = await sites.doing((ctx) => placeOrder(ctx, input({ free: 1 }, { payment, ...pickup })))
+    expect([placed.order.status, placed.payment.status, placed.payment.qr]).toEqual([
+      'paid',
+      'succeeded',
+      null,
+    ])
+  },
+)
+
+test('what follows an order and its payment also follows those of zero', async () => {
   const ctx = sites.ctx()
-  const { order, payment } = await placeOrder(
-    ctx,
-    input(
-      { free: 1 },
-      { shipping: { method: 'pickup', satang: 0, label: { th: 'รับเอง', en: 'Pick up' } }, address: null },
-    ),
-  )
+  const queued: string[] = []
+  const enqueue = ctx.db.enqueue.bind(ctx.db)
+  ctx.db.enqueue = (job) => {
+    queued.push(job.task)
+    enqueue(job)
+  }
+  await placeOrder(ctx, input({ free: 1 }, pickup))
   await ctx.db.commit()
-  expect([order.status, payment.status, payment.qr]).toEqual(['paid', 'succeeded', null])
+  expect(queued).toEqual(
+    expect.arrayContaining(['on order.paid: billing: entitlements', 'on payment.confirmed: billing: points']),
+  )
 })
 
 test('a zero total delivers what needs no handling when the order is placed, as payment does', async () => {
   const ctx = sites.ctx()
-  const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'ออนไลน์', en: 'Online' } }
-  const { order } = await placeOrder(
-    ctx,
-    orderInput('place-given', { sample: 1 }, { shipping: pickup, address: null }),
-  )
+  const { order } = await placeOrder(ctx, orderInput('place-given', { sample: 1 }, pickup))
   await ctx.db.commit()
   expect(order.status).toBe('completed')
   expect(given.did.get(order.id)).toEqual(['reserve', 'fulfil'])
+})
+
+test('an order that cost nothing is cancelled at once, as no refund is due', async () => {
+  const { order } = await sites.doing((ctx) => placeOrder(ctx, input({ free: 1 }, pickup)))
+  const cancelled = await sites.doing((ctx) => cancelOrder(ctx, order.number, { reason: 'ของหมด' }), {
+    role: 'manager',
+  })
+  expect(cancelled.status).toBe('cancelled')
+  expect(items.did.get(order.id)).toEqual(['reserve', 'release'])
 })
 
 test('a PromptPay proxy instead of a biller gives a QR with only the amount', async () => {

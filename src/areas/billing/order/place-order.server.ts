@@ -76,8 +76,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
     )
   }
   const id = newId()
-  const onTrust = params.payment === 'cod'
   const nothingDue = totals.total === 0
+  const onTrust = params.payment === 'cod' && !nothingDue
   const expiresAt = onTrust || nothingDue ? null : await paymentDeadline(ctx, params, settings)
   for (const kind of kinds) {
     const linesOfKind = params.lines.filter((line) => line.kind === kind)
@@ -124,7 +124,11 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   if (status !== 'pending_payment') await saveLineCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
-  if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
+  if (status === 'paid') {
+    await emit(ctx, 'order.paid', { orderId: id, number: order.number })
+    // Its payment of zero has succeeded, too: points promised with an order that points paid are earned by it.
+    await emit(ctx, 'payment.confirmed', { orderId: id, paymentId: payment.id })
+  }
   if (expiresAt) expireAt(ctx, expiresAt)
   publishOrder(ctx, order)
   const delivered = nothingDue ? await deliverFreeOrder(ctx, id) : null

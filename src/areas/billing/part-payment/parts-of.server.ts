@@ -37,9 +37,9 @@ export interface OrderParts {
 export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   authorize(ctx, billingAbilities['order.see'])
   const hasParts = order.payments.some(({ partPaid }) => partPaid > 0)
-  const waits = order.status === 'pending_payment' && !isInFlight(order.payment.status)
+  const isUnpaid = order.status === 'pending_payment' && !isInFlight(order.payment.status)
   const mayAsk =
-    waits &&
+    isUnpaid &&
     can(ctx.viewer, billingAbilities['payment.settle']) &&
     !needsFullPayment(order.lines.map(({ kind }) => kind))
   const [mayAdd, found] = await Promise.all([

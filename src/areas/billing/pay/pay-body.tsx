@@ -45,8 +45,8 @@ export function useLivePayState(view: PayView): LivePayState {
   usePolling(order.topic === null, revalidate)
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
   const { byTransfer, byCard } = methodFlagsOf(view)
-  const waits = state === 'open' || state === 'refused' || state === 'declined'
-  const payable = waits && Boolean(byTransfer || byCard || view.qrPicture)
+  const isUnpaid = state === 'open' || state === 'refused' || state === 'declined'
+  const payable = isUnpaid && Boolean(byTransfer || byCard || view.qrPicture)
   const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : byCard ? t.titleCard : t.title
   const onEnd = () => {
     setOver(true)

@@ -44,14 +44,14 @@ export default function BillingThankYouPage() {
   useLive(data.topic, refresh, { onBack: refresh })
   const outcome = outcomeOf(data)
   const { headline, text } = t.thanks[outcome]
-  const good = outcome === 'paid' || outcome === 'cod' || outcome === 'refunded'
+  const isSettled = outcome === 'paid' || outcome === 'cod' || outcome === 'refunded'
   const { payment, number, token } = data
   return (
     <div className="page section">
       <PageTitle unlisted>{t.thanks.title}</PageTitle>
       <section className={`card ${styles.result}`}>
-        <span className={good ? styles.mark : `${styles.mark} ${styles.waits}`}>
-          <Icon path={good ? iconCheck : iconClock} />
+        <span className={isSettled ? styles.mark : `${styles.mark} ${styles.waits}`}>
+          <Icon path={isSettled ? iconCheck : iconClock} />
         </span>
         <div aria-live="polite">
           <h1>

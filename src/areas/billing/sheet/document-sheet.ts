@@ -100,8 +100,13 @@ export function billOf(document: Pick<IssuedDocument, 'kind' | 'status' | 'conte
   const parsed = pay ? parsePayload(pay) : null
   if (!parsed?.ok || !parsed.fields.bill || parsed.fields.bill.crossBorder) return null
   const { billerId, ref1, ref2 } = parsed.fields.bill
-  const { amount: asked } = parsed.fields
-  return { billerId, ref1, ...(ref2 && { ref2 }), ...(asked !== undefined && { amount: asked }) }
+  const { amount: requestedAmount } = parsed.fields
+  return {
+    billerId,
+    ref1,
+    ...(ref2 && { ref2 }),
+    ...(requestedAmount !== undefined && { amount: requestedAmount }),
+  }
 }
 
 const billText = (bill: Bill): string => billBarcode(bill).split('\r').filter(Boolean).join('  ')

@@ -68,8 +68,8 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
     checkView(ctx, slip.slipId),
     secondApproval(ctx, slip, settings),
   ])
-  const waits = order.status === 'pending_payment'
-  const takesParts = settings.parts.on && waits && !needsFullPayment(order.lines.map(({ kind }) => kind))
+  const isUnpaid = order.status === 'pending_payment'
+  const takesParts = settings.parts.on && isUnpaid && !needsFullPayment(order.lines.map(({ kind }) => kind))
   return { ...shared, open: { slip, order, earlier, sender, check, second, takesParts } }
 }
 

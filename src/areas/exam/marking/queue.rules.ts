@@ -31,9 +31,9 @@ export function findPosition<Answer extends QueuedAnswer>(
   answers: readonly Answer[],
   handle: string | null,
 ): QueuePosition<Answer> | null {
-  const waits = ({ points }: Answer) => points === null
+  const isUnmarked = ({ points }: Answer) => points === null
   const requestedIndex = answers.findIndex((answer) => answer.handle === handle)
-  const at = requestedIndex >= 0 ? requestedIndex : Math.max(0, answers.findIndex(waits))
+  const at = requestedIndex >= 0 ? requestedIndex : Math.max(0, answers.findIndex(isUnmarked))
   const current = answers[at]
   if (!current) return null
   const begin = Math.max(0, Math.min(at - neighbourCount / 2, answers.length - neighbourCount))
@@ -42,8 +42,8 @@ export function findPosition<Answer extends QueuedAnswer>(
     current,
     previous: answers[at - 1] ?? null,
     next: answers[at + 1] ?? null,
-    waiting: [...answers.slice(at + 1), ...answers.slice(0, at)].find(waits) ?? null,
-    marked: answers.filter((answer) => !waits(answer)).length,
+    waiting: [...answers.slice(at + 1), ...answers.slice(0, at)].find(isUnmarked) ?? null,
+    marked: answers.filter((answer) => !isUnmarked(answer)).length,
     total: answers.length,
     near: answers.slice(begin, begin + neighbourCount),
   }

@@ -7,10 +7,10 @@ import {
   parseTags,
   questionBody,
   questionDetails,
-  questionValue,
   unreadableCriteria,
   withoutBlankRows,
 } from './question-form.ts'
+import { questionValue } from './question-value.ts'
 
 const stem = docOf('น้ำหนึ่งลิตรหนักเท่าใด')
 const ids = Array.from({ length: 8 }, newId)

@@ -1,55 +1,21 @@
 import type { FormValue } from '#kernel/fields/index.ts'
 import { isId } from '#kernel/id.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
-import {
-  type CriterionForm,
-  criteriaOf,
-  criteriaValue,
-  unreadableLevels,
-} from '#kernel/rubric/criteria.fields.ts'
+import { type CriterionForm, criteriaOf, unreadableLevels } from '#kernel/rubric/criteria.fields.ts'
 import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { markingOf } from './body.rules.ts'
 import { readNumber } from './number.rules.ts'
 import {
   type BodyOf,
   type Difficulty,
-  type FileType,
   fileTypes,
   type QuestionBody,
+  type QuestionDetails,
   type QuestionKind,
   type QuestionOption,
   type Tolerance,
 } from './question.types.ts'
-
-/** The metadata of a question. */
-export interface QuestionDetails {
-  bankId: string
-  categoryId: string | null
-  /** If empty, it is named after the beginning of its text. */
-  name: string
-  /** In thousandths. */
-  points: number
-  difficulty: Difficulty
-  tags: string[]
-}
-
-/** Returns the initial form value of a new question of a kind. */
-export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue {
-  const rows = (count: number) => Array.from({ length: count }, () => ({ text: '' }))
-  return {
-    place: bankId,
-    points: 1000,
-    difficulty: 'medium',
-    shuffles: true,
-    ...(kind === 'single' && { options: rows(4) }),
-    ...(kind === 'multiple' && { options: rows(4), scoring: 'right_minus_wrong' }),
-    ...(kind === 'short' && { patterns: [{ text: '', percent: 100 }] }),
-    ...(kind === 'numeric' && { tolerance: 'absolute', by: '0' }),
-    ...(kind === 'matching' && { pairs: [{}, {}, {}] }),
-    ...(kind === 'file' && { takesPdf: true, takesPicture: true, mostFiles: 1, mostMegabytes: 10 }),
-    ...(kind === 'ordering' && { items: rows(3), scoring: 'exact' }),
-  }
-}
+import { fileTypeFields } from './question-value.ts'
 
 /** Rows a new question offers, at least two of which are needed. */
 const offeredRows = ['options', 'pairs', 'items'] as const
@@ -61,7 +27,7 @@ const offeredRows = ['options', 'pairs', 'items'] as const
 export function withoutBlankRows(value: FormValue): FormValue {
   const isBlank = (row: unknown) =>
     Object.entries(row as object).every(
-      ([key, one]) => key === 'id' || key === 'rightId' || one === '' || one === false || one == null,
+      ([key, cell]) => key === 'id' || key === 'rightId' || cell === '' || cell === false || cell == null,
     )
   const trimmed = offeredRows.flatMap((key) => {
     const list = value[key]
@@ -70,85 +36,6 @@ export function withoutBlankRows(value: FormValue): FormValue {
     return [[key, list.slice(0, Math.max(last + 1, 2))] as const]
   })
   return { ...value, ...Object.fromEntries(trimmed) }
-}
-
-/** Returns a question as the value of its form. */
-export const questionValue = (details: QuestionDetails, body: QuestionBody): FormValue => ({
-  place: details.categoryId ? `${details.bankId}/${details.categoryId}` : details.bankId,
-  name: details.name,
-  points: details.points,
-  difficulty: details.difficulty,
-  tags: details.tags.join(', '),
-  stem: body.stem,
-  feedback: body.feedback ?? '',
-  ...keyValue(body),
-})
-
-function keyValue(body: QuestionBody): FormValue {
-  switch (body.kind) {
-    case 'single':
-      return {
-        shuffles: body.shuffles,
-        options: body.options.map(({ share, ...one }) => ({
-          ...one,
-          isRight: share === 1,
-          partPercent: share > 0 && share < 1 ? Math.round(share * 100) : null,
-        })),
-      }
-    case 'multiple':
-      return { options: body.options, scoring: body.scoring, shuffles: body.shuffles }
-    case 'true_false':
-      return { isTrue: String(body.isTrue) }
-    case 'short':
-      return {
-        patterns: body.patterns.map((pattern) => ({
-          text: pattern.text,
-          percent: Math.round(pattern.share * 100),
-        })),
-        mindsCase: body.minds === 'case',
-      }
-    case 'numeric': {
-      const { kind, by } = body.tolerance
-      return {
-        value: String(body.value),
-        unit: body.unit ?? '',
-        tolerance: kind,
-        by: String(kind === 'relative' ? by * 100 : by),
-      }
-    }
-    case 'matching': {
-      const used = new Set(Object.values(body.pairs))
-      const rightOf = (id: string) => body.right.find((one) => one.id === body.pairs[id])
-      return {
-        pairs: body.left.map(({ id, text: label }) => ({
-          id,
-          text: label,
-          rightId: rightOf(id)?.id ?? '',
-          right: rightOf(id)?.text ?? '',
-        })),
-        others: body.right
-          .filter(({ id }) => !used.has(id))
-          .map(({ id, text: label }) => ({ id, text: label })),
-      }
-    }
-    case 'ordering':
-      return { items: body.items.map(({ id, text: label }) => ({ id, text: label })), scoring: body.scoring }
-    case 'essay':
-      return {
-        minWords: body.minWords ?? null,
-        maxWords: body.maxWords ?? null,
-        guide: body.guide ?? '',
-        criteria: criteriaValue(body.criteria),
-      }
-    case 'file':
-      return {
-        ...Object.fromEntries(fileTypes.map((type) => [fileTypeFields[type], body.types.includes(type)])),
-        mostFiles: body.mostFiles,
-        mostMegabytes: body.mostMegabytes,
-        guide: body.guide ?? '',
-        criteria: criteriaValue(body.criteria),
-      }
-  }
 }
 
 interface Row {
@@ -184,14 +71,6 @@ interface KeyForm {
   mostMegabytes: number | null
 }
 
-/** The field for whether files of a type are accepted. */
-export const fileTypeFields = {
-  picture: 'takesPicture',
-  pdf: 'takesPdf',
-  office: 'takesOffice',
-  sound: 'takesSound',
-} as const satisfies Record<FileType, string>
-
 /** Converts form rows to options; a row without an id gets a new one. */
 function optionsOf<Given extends Row>(
   rows: readonly Given[],
@@ -225,48 +104,49 @@ export function questionBody(
   makeId: () => string,
 ): { body: QuestionBody; wrong: string[] } {
   const form = value as unknown as KeyForm
-  const common = {
-    stem: readDoc(form.stem).doc,
-    ...(form.feedback?.trim() && { feedback: form.feedback.trim() }),
+  const feedback = form.feedback?.trim()
+  return {
+    body: { stem: readDoc(form.stem).doc, ...(feedback && { feedback }), ...keyOf(kind, value, makeId) },
+    wrong: kind === 'numeric' ? wrongNumbers(form) : [],
   }
+}
+
+/** What a question of a kind has besides its text and feedback. */
+type Key<Body = QuestionBody> = Body extends QuestionBody ? Omit<Body, 'stem' | 'feedback'> : never
+
+function keyOf(kind: QuestionKind, value: FormValue, makeId: () => string): Key {
+  const form = value as unknown as KeyForm
   switch (kind) {
     case 'single': {
-      const options = optionsOf(form.options, makeId).map((one) => {
-        const { isRight, partPercent } = one.row
-        return { ...withoutRow(one), share: isRight ? 1 : (partPercent ?? 0) / 100 }
+      const options = optionsOf(form.options, makeId).map((option) => {
+        const { isRight, partPercent } = option.row
+        return { ...withoutRow(option), share: isRight ? 1 : (partPercent ?? 0) / 100 }
       })
-      return { body: { kind, ...common, options, shuffles: Boolean(form.shuffles) }, wrong: [] }
+      return { kind, options, shuffles: Boolean(form.shuffles) }
     }
     case 'multiple': {
-      const options = optionsOf(form.options, makeId).map((one) => ({
-        ...withoutRow(one),
-        isRight: Boolean(one.row.isRight),
+      const options = optionsOf(form.options, makeId).map((option) => ({
+        ...withoutRow(option),
+        isRight: Boolean(option.row.isRight),
       }))
-      return {
-        body: {
-          kind,
-          ...common,
-          options,
-          scoring: form.scoring as BodyOf<'multiple'>['scoring'],
-          shuffles: Boolean(form.shuffles),
-        },
-        wrong: [],
-      }
+      const scoring = form.scoring as BodyOf<'multiple'>['scoring']
+      return { kind, options, scoring, shuffles: Boolean(form.shuffles) }
     }
     case 'true_false':
-      return { body: { kind, ...common, isTrue: form.isTrue === 'true' }, wrong: [] }
+      return { kind, isTrue: form.isTrue === 'true' }
     case 'short': {
       const patterns = form.patterns.map((pattern) => ({
         text: pattern.text.trim(),
         share: (pattern.percent ?? 100) / 100,
       }))
-      return {
-        body: { kind, ...common, patterns, ...(form.mindsCase && { minds: 'case' as const }) },
-        wrong: [],
-      }
+      return { kind, patterns, ...(form.mindsCase && { minds: 'case' as const }) }
     }
-    case 'numeric':
-      return numericBody(common, form)
+    case 'numeric': {
+      const by = readNumber(form.by)?.value ?? 0
+      const tolerance = { kind: form.tolerance, by: form.tolerance === 'relative' ? by / 100 : by }
+      const unit = form.unit.trim()
+      return { kind, value: readNumber(form.value)?.value ?? 0, tolerance, ...(unit && { unit }) }
+    }
     case 'matching': {
       const left = optionsOf(form.pairs, makeId)
       const ids = uniqueIds(makeId)
@@ -274,66 +154,38 @@ export function questionBody(
       const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? '']))
       const others = optionsOf(form.others ?? [], makeId)
         .map(withoutRow)
-        .map((one) => ({ ...one, id: ids(one.id) }))
-      return {
-        body: { kind, ...common, left: left.map(withoutRow), right: [...right, ...others], pairs },
-        wrong: [],
-      }
+        .map((option) => ({ ...option, id: ids(option.id) }))
+      return { kind, left: left.map(withoutRow), right: [...right, ...others], pairs }
     }
     case 'ordering': {
       const items = optionsOf(form.items, makeId).map(withoutRow)
-      return {
-        body: { kind, ...common, items, scoring: form.scoring as BodyOf<'ordering'>['scoring'] },
-        wrong: [],
-      }
+      return { kind, items, scoring: form.scoring as BodyOf<'ordering'>['scoring'] }
     }
     case 'essay': {
-      const { minWords, maxWords, guide } = form
-      const criteria = criteriaOf(form.criteria)
-      return {
-        body: {
-          kind,
-          ...common,
-          ...(minWords && { minWords }),
-          ...(maxWords && { maxWords }),
-          ...(guide?.trim() && { guide: guide.trim() }),
-          ...(criteria.length && { criteria }),
-        },
-        wrong: [],
-      }
+      const { minWords, maxWords } = form
+      return { kind, ...(minWords && { minWords }), ...(maxWords && { maxWords }), ...markingFields(form) }
     }
-    case 'file': {
-      const { guide, mostFiles, mostMegabytes } = form
-      const criteria = criteriaOf(form.criteria)
+    case 'file':
       return {
-        body: {
-          kind,
-          ...common,
-          types: fileTypes.filter((type) => Boolean(value[fileTypeFields[type]])),
-          mostFiles: mostFiles ?? 1,
-          mostMegabytes: mostMegabytes ?? 10,
-          ...(guide?.trim() && { guide: guide.trim() }),
-          ...(criteria.length && { criteria }),
-        },
-        wrong: [],
+        kind,
+        types: fileTypes.filter((type) => Boolean(value[fileTypeFields[type]])),
+        mostFiles: form.mostFiles ?? 1,
+        mostMegabytes: form.mostMegabytes ?? 10,
+        ...markingFields(form),
       }
-    }
   }
 }
 
-function numericBody(
-  common: Pick<QuestionBody, 'stem' | 'feedback'>,
-  form: KeyForm,
-): { body: QuestionBody; wrong: string[] } {
+/** What those who mark an answer by hand are given: a guide and a rubric. */
+function markingFields({ guide, criteria: rows }: KeyForm) {
+  const criteria = criteriaOf(rows)
+  return { ...(guide?.trim() && { guide: guide.trim() }), ...(criteria.length && { criteria }) }
+}
+
+function wrongNumbers(form: KeyForm): string[] {
   const value = readNumber(form.value)
   const by = readNumber(form.by)
-  const kind = form.tolerance
-  const tolerance = { kind, by: kind === 'relative' ? (by?.value ?? 0) / 100 : (by?.value ?? 0) }
-  const unit = form.unit.trim()
-  return {
-    body: { kind: 'numeric', ...common, value: value?.value ?? 0, tolerance, ...(unit && { unit }) },
-    wrong: [...(value && !value.unit ? [] : ['value']), ...(by && by.value >= 0 && !by.unit ? [] : ['by'])],
-  }
+  return [...(value && !value.unit ? [] : ['value']), ...(by && by.value >= 0 && !by.unit ? [] : ['by'])]
 }
 
 /** Returns the paths of fields with lines that are not rubric levels. */

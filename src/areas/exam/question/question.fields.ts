@@ -14,7 +14,7 @@ import {
   type QuestionKind,
   tolerances,
 } from './question.types.ts'
-import { fileTypeFields } from './question-form.ts'
+import { fileTypeFields } from './question-value.ts'
 
 const { th, en } = questionMessages
 const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })

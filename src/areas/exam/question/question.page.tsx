@@ -27,8 +27,8 @@ import styles from './question.module.css'
 import { duplicateQuestion, managedQuestion, saveQuestion, transitionQuestion } from './question.server.ts'
 import type { QuestionEvent } from './question.states.ts'
 import { type QuestionKind, questionKinds } from './question.types.ts'
-import { newQuestionValue, questionValue } from './question-form.ts'
 import { QuestionPreview } from './question-preview.tsx'
+import { newQuestionValue, questionValue } from './question-value.ts'
 
 export const handle = {
   crumb: (data: unknown) => (data as { question?: { name: string } | null } | undefined)?.question?.name,

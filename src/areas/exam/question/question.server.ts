@@ -12,14 +12,8 @@ import { hashOfBody } from './body-hash.ts'
 import { restoreOptionImages } from './image.rules.ts'
 import { questionFields } from './question.fields.ts'
 import { type QuestionEvent, type QuestionStatus, questionStates } from './question.states.ts'
-import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
-import {
-  type QuestionDetails,
-  questionBody,
-  questionDetails,
-  unreadableCriteria,
-  withoutBlankRows,
-} from './question-form.ts'
+import type { Difficulty, QuestionBody, QuestionDetails, QuestionKind } from './question.types.ts'
+import { questionBody, questionDetails, unreadableCriteria, withoutBlankRows } from './question-form.ts'
 import {
   type Question,
   type QuestionVersion,

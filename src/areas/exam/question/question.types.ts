@@ -113,6 +113,18 @@ export type QuestionBody = QuestionBase &
 
 export type BodyOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>
 
+/** The metadata of a question. */
+export interface QuestionDetails {
+  bankId: string
+  categoryId: string | null
+  /** If empty, it is named after the beginning of its text. */
+  name: string
+  /** In thousandths. */
+  points: number
+  difficulty: Difficulty
+  tags: string[]
+}
+
 /** Answers by kind of question; options by their own ids. */
 export interface Answers {
   single: { option: string }

@@ -63,7 +63,7 @@ export async function regradeView(
     loadExamQuestions(ctx, exam.id),
     regradeRows.list(ctx, { where: { examId }, order: ['-number'], limit: 50 }),
   ])
-  const looked = requested
+  const preview = requested
     ? await previewCorrection(ctx, examId, requested, page)
     : { preview: null, refused: null }
   const names = await namesOf(
@@ -73,7 +73,7 @@ export async function regradeView(
   return {
     exam: { id: exam.id, title: exam.title },
     questions,
-    ...looked,
+    ...preview,
     history: runs.map(({ id, kind, reason, status, looked, changed, createdAt, createdBy, questionId }) => ({
       id,
       kind,

@@ -14,7 +14,7 @@ export async function courseScore(
   ctx: Ctx,
   { courseId, userId }: { courseId: string; userId: string },
 ): Promise<number | null> {
-  const led = await targetsOfCourse(ctx, courseId, 'exam')
+  const courseTargets = await targetsOfCourse(ctx, courseId, 'exam')
   const graded = await ctx.db.query<
     Pick<Attempt, 'userId' | 'releasedAt'> & { examId: string; percent: number }
   >(
@@ -22,7 +22,7 @@ export async function courseScore(
     `SELECT a.exam_id AS "examId", a.user_id AS "userId", a.released_at AS "releasedAt", a.percent
      FROM exam_attempt a JOIN exam_exam e ON e.tenant_id = a.tenant_id AND e.id = a.exam_id
      WHERE a.tenant_id = $1 AND (e.course_id = $2 OR e.id::text = ANY($4::text[])) AND a.user_id = $3 AND a.status = 'graded' ORDER BY a.exam_id, a.number`,
-    [ctx.tenant.id, courseId, userId, led],
+    [ctx.tenant.id, courseId, userId, courseTargets],
   )
   if (!graded.length) return null
   const exams = await examRows.list(ctx, { where: { id: [...new Set(graded.map(({ examId }) => examId))] } })

@@ -26,7 +26,7 @@ export function StartScreen({ view: { exam, refusal, result } }: { view: Assessm
   const [stores, setStores] = useState<boolean | null>(null)
   useEffect(() => void canStore().then(setStores), [])
   // Do not prompt learners to try again before the last attempt is marked.
-  const waits = result?.status === 'submitted' || result?.status === 'marking'
+  const awaitsResult = result?.status === 'submitted' || result?.status === 'marking'
   const accommodation = accommodationText(exam.given, locale)
   const checks = [
     stores !== null && { ok: stores, text: stores ? t.checks.storage : t.checks.noStorage },
@@ -66,7 +66,11 @@ export function StartScreen({ view: { exam, refusal, result } }: { view: Assessm
               />
             )}
             {exam.camera && <CameraConsentForm error={refused?.errors.camera} />}
-            <button type="submit" className={waits ? styles.quiet : styles.primary} disabled={isStarting}>
+            <button
+              type="submit"
+              className={awaitsResult ? styles.quiet : styles.primary}
+              disabled={isStarting}
+            >
               {isStarting ? t.starting : exam.used ? t.again : t.start}
             </button>
           </Form>

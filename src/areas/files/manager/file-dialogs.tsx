@@ -32,9 +32,9 @@ interface Props extends DialogProps {
 }
 
 /** The dialogs of the page, each loaded when first opened. */
-export function FileDialogs({ dialog, view, does, onClose }: Props) {
+export function FileDialogs({ dialog, view, operations, onClose }: Props) {
   if (!dialog) return null
-  const shared = { view, does, onClose }
+  const shared = { view, operations, onClose }
   return (
     <Suspense>
       {dialog.kind === 'move' && <MoveDialog {...shared} items={dialog.items} />}

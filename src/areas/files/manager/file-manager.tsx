@@ -1,10 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { useStore } from '#kernel/ui/store.ts'
 import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
-import type { FileItem } from '../public.ts'
 import { fileUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { ActionMenu } from './action-menu.tsx'
@@ -35,6 +33,7 @@ import { useDrops } from './use-drops.ts'
 import { useFileOperations } from './use-file-operations.ts'
 import { useFilePickers } from './use-file-pickers.tsx'
 import { unfilteredChange, useFilesAddress } from './use-files-address.ts'
+import { useFolderNavigation } from './use-folder-navigation.ts'
 import { useItemHandlers } from './use-item-handlers.ts'
 import { useItems } from './use-items.ts'
 import { useListSelection } from './use-list-selection.ts'
@@ -47,14 +46,13 @@ import { Viewer } from './viewer.tsx'
 export function FileManager({ view }: { view: FilesView }) {
   const t = useMessages(filesMessages)
   const address = useFilesAddress()
-  const navigate = useNavigate()
   const { look, item: openItem } = address.query
   const items = useItems(view)
   const { chosen, setChosen, selection, chosenItems, selectAll } = useListSelection(view, items)
   const actionQueue = useActionQueue()
   const { removed, names } = optimisticChanges(actionQueue.running)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const does = useFileOperations(view, actionQueue, (used) => setDialog({ kind: 'used', used }))
+  const operations = useFileOperations(view, actionQueue, (used) => setDialog({ kind: 'used', used }))
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
@@ -63,58 +61,45 @@ export function FileManager({ view }: { view: FilesView }) {
   const frame = useRef<HTMLDivElement>(null)
   const clipboardContents = useStore(clipboard, null)
   usePendingImages(view.items)
-  useFileUploads(view.userId, () => does.refresh())
+  useFileUploads(view.userId, () => operations.refresh())
 
   const search = isSearch(view.query)
   const ofRecord = view.place.space === 'record'
   const inFolder = view.query.view === 'folder'
+  // Their items are in many folders.
+  const isCollection = view.query.view === 'recent' || view.query.view === 'favourites'
   const windowed = useRef<VirtualWindow | null>(null)
   const shape = useMemo(() => dimensionsOf(look, view.total, foldersFirst(view)), [look, view])
 
   const groups = actionsFor({
     items: chosenItems,
     view: view.query.view,
-    writable: view.writable || view.query.view === 'recent' || view.query.view === 'favourites',
+    writable: view.writable || isCollection,
     canPaste: clipboardContents !== null,
     ofRecord,
-    scattered: search || view.query.view === 'recent' || view.query.view === 'favourites',
+    scattered: search || isCollection,
   })
   const allowed = useMemo(() => new Set(groups.flat()), [groups])
 
   const pickers = useFilePickers(view)
-  const drops = useDrops({ view, items, chosen: chosen.ids, operations: does, upload: pickers.upload })
+  const drops = useDrops({ view, items, chosen: chosen.ids, operations, upload: pickers.upload })
 
-  const open = (index: number) => {
-    const item = items.at(index)
-    if (!item || view.query.view === 'trash') return
-    if (item.kind === 'folder') goToFolder(item)
-    else setShown(item.id)
-  }
-  const wayOf = ({ space }: FileItem) => (space === 'private' ? view.roots.own : view.roots.site)
-  const goToFolder = (item: FileItem) => {
-    if (item.space === view.place.space) address.go({ ...unfilteredChange, folder: item.id })
-    else navigate(`${wayOf(item)}?folder=${item.id}`)
-  }
-  const up = () => {
-    const { crumbs } = view
-    if (inFolder && view.query.folder) address.go({ ...unfilteredChange, folder: crumbs.at(-2)?.id ?? null })
-  }
-
+  const { open, goToFolder, goToLocation, up } = useFolderNavigation(view, { address, items, show: setShown })
   const run = (name: FileActionName) =>
     runAction(name, {
       items: chosenItems,
-      operations: does,
+      operations,
       pickers,
       selectAll: () => void selectAll(),
       setDialog,
       goToFolder,
-      goTo: (item) => navigate(`${wayOf(item)}${item.parentId ? `?folder=${item.parentId}` : ''}`),
+      goTo: goToLocation,
       show: ({ id }) => setShown(id),
       showDetails: ({ id }) => address.go({ item: id }, { replace: true }),
       rename: ({ id }) => setRenaming(id),
     })
 
-  const itemDoes = useItemHandlers({
+  const itemHandlers = useItemHandlers({
     items,
     chosen,
     choose: setChosen,
@@ -122,7 +107,7 @@ export function FileManager({ view }: { view: FilesView }) {
     openMenu: setMenu,
     rename: (item, name) => {
       setRenaming(null)
-      if (name) void does.rename(item, name)
+      if (name) void operations.rename(item, name)
       frame.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`)?.focus()
     },
     canDrop: (item, event) => drops.mayDrop(item.id, event),
@@ -170,8 +155,7 @@ export function FileManager({ view }: { view: FilesView }) {
   }
   useBodyKeys(onKey)
   useShortcutsHelp(t.shortcuts)
-  const rename =
-    inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
+  const rename = inFolder || isCollection ? renaming : null
 
   return (
     <div
@@ -185,7 +169,7 @@ export function FileManager({ view }: { view: FilesView }) {
             opened={side}
             onClose={() => setSide(false)}
             onUpload={pickers.pickFiles}
-            onNewFolder={() => void does.newFolder()}
+            onNewFolder={() => void operations.newFolder()}
             canDrop={drops.mayDrop}
             onDrop={drops.drop}
           />
@@ -213,12 +197,12 @@ export function FileManager({ view }: { view: FilesView }) {
               layout={look}
               onPlaces={() => setSide(true)}
               onUpload={pickers.pickFiles}
-              onNewFolder={() => void does.newFolder()}
-              onEmptyTrash={() => void does.emptyTrash()}
+              onNewFolder={() => void operations.newFolder()}
+              onEmptyTrash={() => void operations.emptyTrash()}
               onWatermark={() => setDialog({ kind: 'watermark' })}
               pasteCount={inFolder && view.writable ? (clipboardContents?.ids.length ?? 0) : 0}
               onPaste={async () => {
-                if (await does.paste()) clipboard.set(null)
+                if (await operations.paste()) clipboard.set(null)
               }}
               onPasteCancel={() => clipboard.set(null)}
             />
@@ -238,7 +222,7 @@ export function FileManager({ view }: { view: FilesView }) {
                 removed={removed}
                 names={names}
                 showPath={groups.flat().includes('goTo') || search || !inFolder}
-                handlers={itemDoes}
+                handlers={itemHandlers}
               >
                 {band && <div className={styles.band} style={band} />}
               </ItemList>
@@ -260,7 +244,7 @@ export function FileManager({ view }: { view: FilesView }) {
         <DetailsPanel
           id={openItem}
           view={view}
-          operations={does}
+          operations={operations}
           address={address}
           onDialog={setDialog}
           onView={setShown}
@@ -268,7 +252,7 @@ export function FileManager({ view }: { view: FilesView }) {
         />
       )}
       <ActionMenu at={menu} groups={groups} onAction={run} onClose={() => setMenu(null)} />
-      <FileDialogs dialog={dialog} view={view} does={does} onClose={() => setDialog(null)} />
+      <FileDialogs dialog={dialog} view={view} operations={operations} onClose={() => setDialog(null)} />
       {shown && (
         <Viewer
           items={items.all().filter(({ kind }) => kind === 'file')}

@@ -57,9 +57,9 @@ export function ItemThumbnail({ item, large }: { item: FileItem; large?: boolean
     )
   }
   const tone = toneOf(item)
-  const waits = picture?.state === 'waiting'
+  const isWaiting = picture?.state === 'waiting'
   return (
-    <div className={`prev doc ${tone === 'plain' ? '' : tone} ${waits ? styles.waits : ''}`}>
+    <div className={`prev doc ${tone === 'plain' ? '' : tone} ${isWaiting ? styles.waits : ''}`}>
       <Icon path={iconOf(item)} className="ic" />
       {typeOfItem(item) === 'video' && (
         <span className="pl">

@@ -91,20 +91,20 @@ export const ItemView = memo(function ItemView(props: Props) {
   )
 })
 
-function dropHandlers(item: FileItem, does: ItemHandlers) {
+function dropHandlers(item: FileItem, handlers: ItemHandlers) {
   return {
     onDragOver: (event: DragEvent) => {
-      if (!does.canDrop(item, event)) return
+      if (!handlers.canDrop(item, event)) return
       event.preventDefault()
       event.stopPropagation()
-      does.over(item.id)
+      handlers.over(item.id)
     },
-    onDragLeave: () => does.over(null),
+    onDragLeave: () => handlers.over(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      does.over(null)
-      does.drop(item, event)
+      handlers.over(null)
+      handlers.drop(item, event)
     },
   }
 }

@@ -102,7 +102,7 @@ function AnnouncementItem({
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { id, title, body, status, sendAt, readers, recipients, cohort } = announcement
-  const waits = status === 'scheduled'
+  const isScheduled = status === 'scheduled'
   return (
     <article className={`card ${styles.written}`}>
       <header>
@@ -120,11 +120,11 @@ function AnnouncementItem({
           </p>
           <p className="sm soft">
             {cohort ?? t.staff.everyone} ·{' '}
-            {waits ? t.staff.willSend(formatDateTime(sendAt, locale)) : formatDateTime(sendAt, locale)}
+            {isScheduled ? t.staff.willSend(formatDateTime(sendAt, locale)) : formatDateTime(sendAt, locale)}
             {status === 'sent' && ` · ${t.staff.readBy(readers, recipients)}`}
           </p>
           <div className={styles.actions}>
-            {waits && (
+            {isScheduled && (
               <button type="button" className="btn small" onClick={() => setOpen(true)}>
                 {t.staff.change}
               </button>
@@ -136,7 +136,7 @@ function AnnouncementItem({
               size="small"
               confirm={{
                 title: t.staff.removeAsk(title),
-                message: waits ? t.staff.removeWaiting : t.staff.removeSent,
+                message: isScheduled ? t.staff.removeWaiting : t.staff.removeSent,
               }}
             >
               {t.staff.remove}

@@ -32,12 +32,12 @@ export const enrolmentsWithTarget = (
  */
 export async function courseWithTarget(
   ctx: Ctx,
-  { courseId, ...led }: UnitTargetRef & { courseId: string },
+  { courseId, ...target }: UnitTargetRef & { courseId: string },
 ): Promise<string | null> {
   const userId = ctx.viewer.user?.id
   if (!userId) return null
   if (await learnsCourse(ctx, courseId)) return courseId
-  for (const enrolment of await enrolmentsWithTarget(ctx, led, userId))
+  for (const enrolment of await enrolmentsWithTarget(ctx, target, userId))
     if (await learnsCourse(ctx, enrolment.courseId)) return enrolment.courseId
   return null
 }

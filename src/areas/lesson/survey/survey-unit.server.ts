@@ -50,8 +50,8 @@ export const surveyUnits: UnitSource = {
   },
   async pack(ctx, courseId, targets) {
     const all = await surveyRows.list(ctx, { where: { courseId }, order: ['createdAt', 'id'], limit: 200 })
-    const led = targets.flatMap((id) => all.filter((one) => one.id === id))
-    return [...led, ...all.filter((one) => !led.includes(one))].map(
+    const targeted = targets.flatMap((id) => all.filter((one) => one.id === id))
+    return [...targeted, ...all.filter((one) => !targeted.includes(one))].map(
       ({ id, title, intro, questions, isAnonymous, atEnd }) => ({
         target: id,
         name: title,

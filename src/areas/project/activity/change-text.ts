@@ -1,5 +1,6 @@
 import { type ProjectMessages, priorityNames } from '../messages/index.ts'
 import type { ConstraintKind } from '../task/task.types.ts'
+import { formatHours } from '../time/time.rules.ts'
 import type { TaskChange } from './activity.types.ts'
 
 /** Display names of values: statuses, categories and people by name, days formatted. */
@@ -54,7 +55,7 @@ function valueText(t: ProjectMessages, field: string, value: unknown, names: Dis
       return `${value}%`
     case 'estimateMin':
     case 'durationMin':
-      return t.hours(String(Math.round((Number(value) / 60) * 10) / 10))
+      return t.hours(formatHours(Number(value)))
     case 'scheduling':
       return value === 'auto' ? t.task.auto : t.task.manual
     case 'constraintKind':

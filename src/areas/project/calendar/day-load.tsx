@@ -2,12 +2,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
+import { formatHours } from '../time/time.rules.ts'
 import { usePersonName } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
 import type { DayLoad } from '../workload/load.rules.ts'
 import styles from './calendar.module.css'
-
-export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
 
 /** The load of a day compared with its capacity; with `named` also per person. */
 export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {

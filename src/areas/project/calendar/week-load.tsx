@@ -2,11 +2,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
+import { formatHours } from '../time/time.rules.ts'
 import { usePersonName } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
 import type { WeekLoad } from '../workload/load.rules.ts'
 import styles from './calendar.module.css'
-import { formatHours } from './day-load.tsx'
 
 /**
  * The load of a week compared with its remaining capacity, and who has too much: in full above a week, abbreviated next

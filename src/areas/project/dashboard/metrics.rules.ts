@@ -8,12 +8,15 @@ interface Task {
 const doneDay = ({ completedAt }: Pick<Task, 'completedAt'>): Day | null =>
   completedAt ? day(new Date(completedAt)) : null
 
+/** The tasks at the end of a week. */
+export interface BurnUpWeek {
+  on: Day
+  all: number
+  done: number
+}
+
 /** Returns how many tasks existed and how many were done at the end of each week, the last one ending today. */
-export function burnUp(
-  tasks: readonly Task[],
-  today: Day,
-  weeks = 10,
-): { on: Day; all: number; done: number }[] {
+export function burnUp(tasks: readonly Task[], today: Day, weeks = 10): BurnUpWeek[] {
   return Array.from({ length: weeks }, (_, at) => {
     const on = addDays(today, -7 * (weeks - 1 - at))
     return {

@@ -27,7 +27,7 @@ export function sheetOf(
   const keys = new Map(projects.map(({ id, key }) => [id, key]))
   const keyOf = ({ projectId, number }: TaskItem) => `${keys.get(projectId) ?? ''}-${number}`
   const keyById = new Map(list.items.map((task) => [task.id, keyOf(task)]))
-  const waits = Map.groupBy(links, ({ toId }) => toId)
+  const linksByTask = Map.groupBy(links, ({ toId }) => toId)
   const named = (all: readonly { id: string; name: string }[], ids: readonly string[]) =>
     all
       .filter(({ id }) => ids.includes(id))
@@ -73,7 +73,7 @@ export function sheetOf(
       named(categories, task.categoryIds),
       (task.parentId && keyById.get(task.parentId)) ?? '',
       linksCell(
-        (waits.get(task.id) ?? []).flatMap(({ fromId, type, lagMin }) => {
+        (linksByTask.get(task.id) ?? []).flatMap(({ fromId, type, lagMin }) => {
           const key = keyById.get(fromId)
           return key ? [{ key, type, lagMin }] : []
         }),

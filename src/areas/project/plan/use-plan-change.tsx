@@ -44,12 +44,14 @@ export function usePlanChange(projectId: string): PlanChangeControls {
   const t = useMessages(projectMessages)
   const ganttText = useMessages(ganttMessages)
   const { act } = useWork()
-  const [looked, setLooked] = useState<{ requested: ProposedChange; preview: PlanChangePreview } | null>(null)
+  const [previewed, setPreviewed] = useState<{ requested: ProposedChange; preview: PlanChangePreview } | null>(
+    null,
+  )
   const [busy, setBusy] = useState(false)
   const question = useRef(0)
   const drop = () => {
     question.current++
-    setLooked(null)
+    setPreviewed(null)
     setBusy(false)
   }
   const propose = async (proposed: ProposedChange) => {
@@ -66,7 +68,7 @@ export function usePlanChange(projectId: string): PlanChangeControls {
       const others = impact.moves.filter(({ id }) => id !== proposed.own?.id)
       if (impact.ring)
         toast(`${ganttText.dependencyCycle} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
-      else if (others.length || impact.stays.length || earlier) setLooked({ requested: proposed, preview })
+      else if (others.length || impact.stays.length || earlier) setPreviewed({ requested: proposed, preview })
       else await proposed.applyAlone()
     } catch (error) {
       if (number === question.current) toast((error as Error).message || t.done.failed)
@@ -74,16 +76,16 @@ export function usePlanChange(projectId: string): PlanChangeControls {
       if (number === question.current) setBusy(false)
     }
   }
-  const card = looked && (
+  const card = previewed && (
     <Suspense fallback={null}>
       <ImpactCard
-        heading={looked.requested.heading}
-        impact={looked.preview.impact}
-        earlier={looked.preview.earlier}
-        titleOf={(id) => looked.preview.titles[id] ?? ''}
+        heading={previewed.requested.heading}
+        impact={previewed.preview.impact}
+        earlier={previewed.preview.earlier}
+        titleOf={(id) => previewed.preview.titles[id] ?? ''}
         pending={false}
         onApply={(moves) => {
-          const { proposal, own, done, after } = looked.requested
+          const { proposal, own, done, after } = previewed.requested
           const change = {
             ...('link' in proposal && { link: proposal.link }),
             moves: withOwnMove(moves, own),
@@ -92,20 +94,20 @@ export function usePlanChange(projectId: string): PlanChangeControls {
           drop()
         }}
         only={{
-          label: looked.requested.onlyLabel,
+          label: previewed.requested.onlyLabel,
           run: () => {
-            void looked.requested.applyAlone()
+            void previewed.requested.applyAlone()
             drop()
           },
         }}
         onCancel={() => {
-          looked.requested.after?.()
+          previewed.requested.after?.()
           drop()
         }}
       />
     </Suspense>
   )
-  return { propose, proposal: looked?.requested.proposal ?? null, busy, card }
+  return { propose, proposal: previewed?.requested.proposal ?? null, busy, card }
 }
 
 const withOwnMove = (moves: Impact['moves'], ownMove: ProposedChange['own']): PlanChange['moves'] =>

@@ -310,6 +310,23 @@ test('a recurring task is created by its rule, once however often the job runs',
   expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
 })
 
+test.each([
+  ['FREQ=DAILY', '2026-11-23', '2027-11-24T05:00:00Z', 31, '2027-10-25'],
+  ['FREQ=MONTHLY', '2026-11-23', '2027-11-24T05:00:00Z', 1, '2027-11-23'],
+  ['FREQ=YEARLY', '2026-05-01', '2027-11-24T05:00:00Z', 1, '2027-05-01'],
+])(
+  'after a long pause, a task repeated by %s is created for the latest days only, and once',
+  async (rule, dueOn, now, count, first) => {
+    const { project } = await own()
+    const [id] = await buildTasks(sites, by, project, { title: 'เปิดร้าน', dueOn })
+    await sites.doing((ctx) => repeatTask(ctx, { taskId: id!, rule, mode: 'fixed', leadDays: 0 }), by)
+    for (let run = 0; run < 2; run++)
+      await sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: new Date(now) })
+    const created = (await all(project.id)).filter((task) => task.dueOn !== dueOn)
+    expect([created.length, created[0]?.dueOn]).toEqual([count, first])
+  },
+)
+
 test('a recurring task that cannot be created holds up none of the others', async () => {
   const recurring = async () => {
     const { project } = await own()

@@ -57,7 +57,8 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
     return
   }
   const until = addDays(today, recurrence.leadDays)
-  const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
+  const { nextOn } = recurrence
+  const days = dueDays((from) => nextDays(recurrence, from, 60), { nextOn, today, until })
   const daysToCreate = recurrence.mode === 'fixed' ? days : days.slice(0, 1)
   let numbered = project
   for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, recurrence, on)

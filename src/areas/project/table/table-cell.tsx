@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { valueText } from '../field/task-field.rules.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { formatHours } from '../time/time.rules.ts'
 import { Avatars } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
 import { colorVar } from '../work/tag.tsx'
@@ -69,11 +70,11 @@ export function TableCell({
         </span>
       )
     case 'estimate':
-      return <>{task.estimateMin === null ? '–' : Math.round((task.estimateMin / 60) * 10) / 10}</>
+      return <>{task.estimateMin === null ? '–' : formatHours(task.estimateMin)}</>
     case 'spent':
       return (
         <span className={task.estimateMin !== null && task.spentMin > task.estimateMin ? 'bad' : undefined}>
-          {task.spentMin ? Math.round((task.spentMin / 60) * 10) / 10 : '–'}
+          {task.spentMin ? formatHours(task.spentMin) : '–'}
         </span>
       )
     case 'progress':

@@ -3,10 +3,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronRight } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
+import { formatHours } from '../time/time.rules.ts'
 import { useWork } from '../work/use-work.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { Column } from './columns.rules.ts'
-import { hoursText } from './hours.ts'
 import type { TableRow, Totals } from './rows.rules.ts'
 import styles from './table.module.css'
 import { TableCell } from './table-cell.tsx'
@@ -52,8 +52,10 @@ export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProp
 
 /** The total of a column, if meaningful. */
 export function TotalCell({ column, totals, none }: { column: Column; totals: Totals; none?: string }) {
-  if (column === 'estimate' || column === 'spent')
-    return <td className={styles.num}>{hoursText(totals[`${column}Min`], none)}</td>
+  if (column === 'estimate' || column === 'spent') {
+    const minutes = totals[`${column}Min`]
+    return <td className={styles.num}>{minutes ? formatHours(minutes) : none}</td>
+  }
   return column === 'progress' ? <td className={styles.num}>{totals.progress}%</td> : <td />
 }
 

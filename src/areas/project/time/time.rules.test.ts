@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMinutes } from './time.rules.ts'
+import { formatHours, parseMinutes } from './time.rules.ts'
 
 test.each([
   ['90', 'minute', 90],
@@ -19,4 +19,13 @@ test.each([
   ['2 days', 'hour', null],
 ] as const)('“%s” in a field of %ss is %s minutes', (input, unit, minutes) => {
   expect(parseMinutes(input, unit)).toBe(minutes)
+})
+
+test.each([
+  [0, '0'],
+  [30, '0.5'],
+  [390, '6.5'],
+  [100, '1.7'],
+])('%s minutes are %s hours', (minutes, hours) => {
+  expect(formatHours(minutes)).toBe(hours)
 })

@@ -8,6 +8,9 @@ export const minutesBetween = (from: Date, to: Date): number =>
 export const clockText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
+/** Formats 390 minutes as `6.5` hours, with at most one decimal. */
+export const formatHours = (minutes: number): string => String(Math.round((minutes / 60) * 10) / 10)
+
 /**
  * Parses a duration as typed: `1:30`, or a number in the field's unit, in Thai or Arabic digits. Returns minutes, or
  * null if it is invalid.

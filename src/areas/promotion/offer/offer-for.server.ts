@@ -61,8 +61,8 @@ export type OfferWithContext = CartOffer & { offerContext: OfferContext | null }
 export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<OfferWithContext> {
   const context = await loadOfferContext(ctx, request)
   const { province = null, payment = null } = request
-  const waits = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
-  return { ...cartOffer(context, { province, payment }), offerContext: waits ? context : null }
+  const dependsOnChoices = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
+  return { ...cartOffer(context, { province, payment }), offerContext: dependsOnChoices ? context : null }
 }
 
 async function loadOfferContext(
@@ -74,7 +74,7 @@ async function loadOfferContext(
   const { user } = ctx.viewer
   const open = running.filter((row) => isAvailableTo(row, user !== null) && (row.needsCoupon || !byCodeOnly))
   const needed = (needs: (rule: OfferRule) => unknown) => open.some(({ rule }) => needs(rule))
-  const [first, groups, categories, giftsBySku, pointsRule] = await Promise.all([
+  const [first, tags, categories, giftsBySku, pointsRule] = await Promise.all([
     user && needed((rule) => rule.firstOrder) ? isFirstOrder(ctx) : null,
     user && needed((rule) => rule.groups?.length) ? tagsOfUser(ctx, user.id) : null,
     needed((rule) => rule.categories?.length)
@@ -94,7 +94,6 @@ async function loadOfferContext(
       shipping: zeroSatang,
       now: ctx.now,
       first,
-      groups,
       channel,
       ...(pointsRule?.on && {
         points: { perSatang: pointsRule.perSatang, worthSatang: pointsRule.worthSatang },
@@ -107,7 +106,7 @@ async function loadOfferContext(
       startsAt,
       endsAt,
       priority,
-      rule: { ...rule, maxSatang: lowerLimit(rule.maxSatang, leftSatang) },
+      rule: { ...withoutTags(rule, tags), maxSatang: lowerLimit(rule.maxSatang, leftSatang) },
       isLastOfBudget: leftSatang !== null && (rule.maxSatang === null || leftSatang < rule.maxSatang),
       couponId: needsCoupon ? couponId : null,
       coupon: needsCoupon ? 'given' : 'none',
@@ -122,6 +121,19 @@ async function loadOfferContext(
     code,
     codeRefusal: code ? codeRejection(running) : null,
   }
+}
+
+/** A tag that no customer has. */
+const unknownTag = ''
+
+/**
+ * Decides whether the buyer has one of the tags of a rule. Tags are what staff call customers among themselves, and a
+ * page receives the rules: only the decision leaves the server.
+ */
+function withoutTags(rule: OfferRule, tags: readonly string[] | null): OfferRule {
+  const { groups, ...others } = rule
+  if (!groups?.length) return rule
+  return groups.some((tag) => tags?.includes(tag)) ? others : { ...others, groups: [unknownTag] }
 }
 
 const pointsSettings = async (ctx: Ctx) => (await paymentSettings(ctx)).points

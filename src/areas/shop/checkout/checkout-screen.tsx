@@ -64,12 +64,12 @@ function CheckoutForm({
   const t = useMessages(checkoutMessages)
   const answer = useActionData<PostcodeLookup | { ok: false }>()
   const refused = rejectionOf(answer)
-  const looked = answer?.ok ? answer : undefined
-  const returned = refused?.values ?? looked?.values ?? (saved.typed && restoredValues(saved.typed, data))
+  const refreshed = answer?.ok ? answer : undefined
+  const returned = refused?.values ?? refreshed?.values ?? (saved.typed && restoredValues(saved.typed, data))
   const values = returned ?? textsOf(data.filled)
   const places =
     (refused?.problem as { places?: Place[] } | undefined)?.places ??
-    looked?.places ??
+    refreshed?.places ??
     (saved.typed ? restoredPlaces(saved.typed, data.filled) : data.filled.places)
   const { form, choices, read } = useChoices(initialChoices(data, values), saved.keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is found draws the form anew.

@@ -389,8 +389,12 @@ test('customer tags and categories are queried only where a promotion uses them'
   expect(offer.applied.map(({ id }) => id).sort()).toEqual([tagged, inCategory].sort())
   expect(offer.shares).toEqual([1000, 330 + 500])
   await ctx.db.commit()
-  await end(tagged)
-  await end(inCategory)
+  const byPayment = await running({ percent: '1', groups: ['ชอบบ่น'], payments: ['cod'], stacks: 'on' })
+  const { offer: sent } = await getCart(ctx)
+  expect(sent.offerContext?.offers).toHaveLength(3)
+  expect(sent.rejected).toContainEqual(expect.objectContaining({ reason: { why: 'not_in_group' } }))
+  expect(JSON.stringify(sent), 'tags stay on the server').not.toMatch(/VIP|ชอบบ่น/)
+  for (const id of [tagged, inCategory, byPayment]) await end(id)
 })
 
 test('a code can expire before its promotion, and can be withdrawn', async () => {

@@ -38,16 +38,16 @@ export function OrderParcels({
       .flatMap((parcel) => parcel.lines)
       .reduce((sum, part) => sum + (part.line === line.line ? part.quantityMilli : 0), 0)
   const outsideParcels = (line: OrderedLine) => line.quantityMilli - line.cancelledMilli - inParcels(line)
-  const waits = lines.some((line) => outsideParcels(line) > 0)
+  const isPartLeft = lines.some((line) => outsideParcels(line) > 0)
   return (
     <>
       {parcels.map((parcel) => (
-        <Parcel key={parcel.number} parcel={parcel} numbered={parcels.length > 1 || waits}>
-          {!waits && parcel.number === parcels.length && <Arrival order={order} />}
+        <Parcel key={parcel.number} parcel={parcel} numbered={parcels.length > 1 || isPartLeft}>
+          {!isPartLeft && parcel.number === parcels.length && <Arrival order={order} />}
           <OrderLines lines={lines} milliOf={(line) => inParcel(parcel, line)} reviewTo={reviewTo} />
         </Parcel>
       ))}
-      {waits && (
+      {isPartLeft && (
         <section className={`card ${styles.items}`}>
           <header>
             <div>

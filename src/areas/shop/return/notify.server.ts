@@ -28,21 +28,21 @@ interface NotifyOptions {
 }
 
 /** Notifies the buyer of the progress of their return: in their inbox, and by email for actions of the shop. */
-export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptions = {}): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptions = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
-  const { byEmail = true } = telling
+  const { byEmail = true } = options
   if (state === 'requested') return
   const isExchange = row.kind === 'exchange'
   const amount = (locale: Locale) =>
     formatBaht(state === 'due' ? differenceOf(row.value, row.wantedWorth).toPay : row.refunded, { locale })
   const statusText = (locale: Locale): string => {
-    if (isExchange) return exchangeMessages[locale].notifications[telling.news ?? state](amount(locale))
+    if (isExchange) return exchangeMessages[locale].notifications[options.news ?? state](amount(locale))
     return isNotified(state) || state === 'withdrawn'
       ? returnMessages[locale].notifications[state](amount(locale))
       : ''
   }
   // It answers the request; later it would ask again to send back what has long arrived.
-  const reply = !telling.news && (state === 'approved' || state === 'refused') ? answer : ''
+  const reply = !options.news && (state === 'approved' || state === 'refused') ? answer : ''
   const text = (locale: Locale) => [statusText(locale), reply].filter(Boolean).join('\n')
   const texts = isExchange ? exchangeMessages : returnMessages
   if (userId)
@@ -54,7 +54,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
       text: { th: text('th'), en: text('en') },
       path: shopPaths.order(orderNumber),
     })
-  const template = templateOf(row, telling)
+  const template = templateOf(row, options)
   if (!byEmail || !email || !template) return
   const guest = await findGuestOrder(ctx, { id: row.orderId })
   const productMail = await productEmail(ctx, template, {
@@ -70,7 +70,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptio
     footer: { text: texts[row.locale].why },
   })
   // The difference of an exchange may be requested more than once, for a different order each time.
-  const what = [telling.news ?? state, row.replacementNumber].filter(Boolean).join('.')
+  const what = [options.news ?? state, row.replacementNumber].filter(Boolean).join('.')
   await sendMail(ctx, { to: email, ...productMail, locale: row.locale, once: `return.${row.id}.${what}` })
 }
 

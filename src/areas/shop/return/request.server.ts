@@ -124,7 +124,7 @@ export async function returnsOfOpenedOrder(
     if (guest) replacements[guest.id] = guest.token
   }
   const hasReturnable = order.lines.some(
-    (line) => isProductKind(line.kind) && returnableMilli(line, returns) > 0,
+    (line) => isProductKind(line.kind) && line.gross > 0 && returnableMilli(line, returns) > 0,
   )
   return {
     returns,
@@ -152,8 +152,8 @@ const maxImageBytes = 8 * 1024 * 1024
 
 /**
  * Requests a return of goods of an order, for a refund or an exchange. The shop is notified. Throws 404 for anyone but
- * the buyer and staff on their behalf, 409 `shop.return_late`, `shop.return_too_many` and what `replacementItems` throws,
- * 413, 422.
+ * the buyer and staff on their behalf, 409 `shop.return_late`, `shop.return_too_many`, `shop.return_unpaid` and what
+ * `replacementItems` throws, 413, 422.
  */
 export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
@@ -171,6 +171,8 @@ export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: Return
   const lines = linesOf(order, quantities, earlier)
   if (!lines.length) throw invalid([{ path: 'lines', code: 'shop.return_nothing' }])
   const value = sum(lines.map((line) => line.satang))
+  // Only a refund closes a return for money, and there is none of zero.
+  if (value === zeroSatang && instead === 'refund') throw conflict('shop.return_unpaid')
   const replacement =
     instead === 'exchange'
       ? await replacementItems(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })

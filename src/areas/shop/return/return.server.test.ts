@@ -36,6 +36,7 @@ import { returnedOrders } from './returned-orders.server.ts'
 const sites = testSites()
 let mango: string
 let tea: string
+let sample: string
 
 const { doing } = sites
 const staff = { role: 'manager' } as const
@@ -46,10 +47,12 @@ beforeAll(async () => {
     buildProducts(ctx, [
       { sku: 'MANGO', nameTh: 'มะม่วง', stock: 100, variants: [{ regular: baht(45) }] },
       { sku: 'TEA', nameTh: 'ชา', stock: 100, variants: [{ regular: baht(100) }] },
+      { sku: 'SAMPLE', nameTh: 'ตัวอย่างชา', stock: 100, variants: [{ regular: baht(0) }] },
     ]),
   )
   mango = records[0]!.variants[0]!.id
   tea = records[1]!.variants[0]!.id
+  sample = records[2]!.variants[0]!.id
 })
 
 /** A guest who paid for three mangoes and a tea on delivery. */
@@ -110,6 +113,14 @@ describe('requesting', () => {
     await as((ctx) => withdrawReturn(ctx, opened, id))
     expect(await as(list)).toEqual([])
     expect(await as(async (ctx) => (await listOrders(ctx, { ids: [] })).items)).toEqual([])
+  })
+
+  test('of goods that cost nothing is refused, as no refund could ever close it', async () => {
+    const { opened, as } = await buyer({ TEA: 1, SAMPLE: 1 })
+    const ask = (quantities: Record<string, number>) =>
+      as((ctx) => requestReturn(ctx, opened, request(quantities)))
+    await expect(ask({ [sample]: 1000 })).rejects.toMatchObject({ status: 409, code: 'shop.return_unpaid' })
+    await ask({ [sample]: 1000, [tea]: 1000 })
   })
 
   test('for more than is left is refused, also by two who ask at once', async () => {

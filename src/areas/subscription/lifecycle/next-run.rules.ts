@@ -45,8 +45,8 @@ function timesOf(
   if (status === 'cancelling') return periodEnd ? [atDayStart(periodEnd)] : []
   if (status === 'suspended') return [atDayStart(addDays(today, 1))]
   if (status === 'past_due' && periodStart) {
-    const waits = remindersBy(terms, periodStart, today) > sub.reminders
-    return [atDayStart(addDays(today, 1)), ...(waits ? [atMorning(today)] : [])]
+    const isReminderDue = remindersBy(terms, periodStart, today) > sub.reminders
+    return [atDayStart(addDays(today, 1)), ...(isReminderDue ? [atMorning(today)] : [])]
   }
   if ((status !== 'active' && status !== 'trialing') || !periodEnd) return []
   const times = [atDayStart(periodEnd)]

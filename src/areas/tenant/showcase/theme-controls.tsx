@@ -89,11 +89,11 @@ export function ThemeControls({ hue: first, children }: { hue: number; children:
           <ul className="chips">
             {usages.map(([place, look, name]) => {
               const pair = pairs.find((one) => one.place === place && one.scheme === look)
-              const good = pair && isReadable(pair)
+              const hasContrast = pair && isReadable(pair)
               return (
                 <li key={name}>
-                  <Badge tone={good ? 'good' : 'bad'}>
-                    {t[name]} {pair?.ratio.toFixed(1)} {good ? t.pass : t.fail}
+                  <Badge tone={hasContrast ? 'good' : 'bad'}>
+                    {t[name]} {pair?.ratio.toFixed(1)} {hasContrast ? t.pass : t.fail}
                   </Badge>
                 </li>
               )

@@ -17,16 +17,16 @@ export function useImport<Open extends Status>(open: Open | null, channel: strin
   const { revalidate } = useRevalidator()
   const [handled, setHandled] = useState<Partial<Open> | null>(null)
   const status = open?.status
-  const waits = open !== null && waitingImages(open) > 0
+  const awaitsImages = open !== null && waitingImages(open) > 0
   const onMessage = useCallback(
     (data: unknown) => {
       const update = data as Partial<Open>
       setHandled(update)
       // The reasons for failed images are loaded once the last one is settled.
-      const settled = waits && update.counts && waitingImages({ counts: update.counts }) === 0
+      const settled = awaitsImages && update.counts && waitingImages({ counts: update.counts }) === 0
       if (update.status !== status || settled) revalidate()
     },
-    [revalidate, status, waits],
+    [revalidate, status, awaitsImages],
   )
   useLive(open ? `${channel}${open.id}` : null, onMessage, { onBack: revalidate })
   // Loaded data is newer than earlier live updates.

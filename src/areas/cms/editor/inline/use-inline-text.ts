@@ -51,7 +51,7 @@ export function useInlineText({ id, type, own, part, inside, isFresh }: Block): 
   const { shapes } = useBlockKinds()
   const actions = usePartActions()
   const [path, setPath] = useState<string | null>(null)
-  const [waits, setWaits] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const [round, setRound] = useState(0)
   const stop = useRef<(() => void) | null>(null)
   const shape = shapes[type]
@@ -85,7 +85,7 @@ export function useInlineText({ id, type, own, part, inside, isFresh }: Block): 
     stop.current?.()
     stop.current = null
     setPath(null)
-    setWaits(true)
+    setIsWaiting(true)
   }, [])
 
   const write = useCallback(
@@ -161,10 +161,10 @@ export function useInlineText({ id, type, own, part, inside, isFresh }: Block): 
 
   // Rendered from scratch, since the browser changed the DOM; only once the render matches what was typed.
   useEffect(() => {
-    if (!waits || !isFresh || path !== null) return
-    setWaits(false)
+    if (!isWaiting || !isFresh || path !== null) return
+    setIsWaiting(false)
     setRound((now) => now + 1)
-  }, [waits, isFresh, path])
+  }, [isWaiting, isFresh, path])
 
   // After every render: which elements can be edited, and which show the other language because this one has no text.
   useEffect(() => {
@@ -180,7 +180,7 @@ export function useInlineText({ id, type, own, part, inside, isFresh }: Block): 
   const step = useMemo(() => (path === null ? '' : newPartId()), [path])
   return {
     writing: path !== null,
-    still: path !== null || waits,
+    still: path !== null || isWaiting,
     round,
     rich: rich
       ? {

@@ -4,6 +4,6 @@ import type { FileOperations } from '../use-file-operations.ts'
 /** The props of every dialog. */
 export interface DialogProps {
   view: FilesView
-  does: FileOperations
+  operations: FileOperations
   onClose: () => void
 }

@@ -19,7 +19,7 @@ import type { DialogProps } from './dialog-props.ts'
 import styles from './image-dialog.module.css'
 
 /** Crops an image, or sets its focal point, which stays visible wherever it is cropped. */
-export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {
+export function ImageDialog({ item, operations, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   const [tool, setTool] = useState<'crop' | 'focus'>('crop')
   const [frame, setFrame] = useState<CropFrame>({ x: 0.05, y: 0.05, width: 0.9, height: 0.9 })
@@ -72,8 +72,8 @@ export function ImageDialog({ item, does, onClose }: DialogProps & { item: FileI
     setSending(true)
     const done =
       tool === 'crop'
-        ? await does.act({ intent: 'crop', id: item.id, ...frame })
-        : await does.act({ intent: 'focus', id: item.id, ...focal })
+        ? await operations.act({ intent: 'crop', id: item.id, ...frame })
+        : await operations.act({ intent: 'focus', id: item.id, ...focal })
     setSending(false)
     if (!done) return
     toast(tool === 'crop' ? t.image.cropped : t.image.focused)

@@ -9,11 +9,12 @@ import type { ItemsInUse } from '../use-file-operations.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 /** Shown when items to be deleted are in use: where, and what to do instead. */
-export function InUseDialog({ used, view, does, onClose }: DialogProps & { used: ItemsInUse }) {
+export function InUseDialog({ used, view, operations, onClose }: DialogProps & { used: ItemsInUse }) {
   const t = useMessages(filesMessages)
   const [replacing, setReplacing] = useState(false)
   const [only] = used.items.length === 1 ? used.items : []
-  if (replacing && only) return <ReplaceDialog item={only} view={view} does={does} onClose={onClose} />
+  if (replacing && only)
+    return <ReplaceDialog item={only} view={view} operations={operations} onClose={onClose} />
   return (
     <Modal onClose={onClose} title={t.uses.warn(used.uses.length)}>
       <div className="sec">
@@ -30,7 +31,7 @@ export function InUseDialog({ used, view, does, onClose }: DialogProps & { used:
             className="btn grow destroys"
             onClick={() => {
               onClose()
-              void does.trash(used.items, true)
+              void operations.trash(used.items, true)
             }}
           >
             {t.uses.anyway}
@@ -42,7 +43,7 @@ export function InUseDialog({ used, view, does, onClose }: DialogProps & { used:
 }
 
 /** Replaces this file with another, wherever it is shown. */
-export function ReplaceDialog({ item, view, does, onClose }: DialogProps & { item: FileItem }) {
+export function ReplaceDialog({ item, view, operations, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   return (
     <MediaPicker
@@ -50,7 +51,7 @@ export function ReplaceDialog({ item, view, does, onClose }: DialogProps & { ite
       space={view.place.space === 'public' ? 'public' : 'private'}
       onlyPictures={item.picture !== null}
       onChoose={async (by) => {
-        if (by.id === item.id || (await does.replaceEverywhere(item, by))) onClose()
+        if (by.id === item.id || (await operations.replaceEverywhere(item, by))) onClose()
       }}
       onClose={onClose}
     />

@@ -10,7 +10,12 @@ import type { DialogProps } from './dialog-props.ts'
 const noFolders: string[] = []
 
 /** The target folder: moving and copying without dragging. */
-export function MoveDialog({ items, view, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
+export function MoveDialog({
+  items,
+  view,
+  operations,
+  onClose,
+}: DialogProps & { items: readonly FileItem[] }) {
   const t = useMessages(filesMessages)
   const rootName = t.places[view.place.space]
   const [to, setTo] = useState<{ id: string | null; name: string } | null>(null)
@@ -50,7 +55,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
             aria-describedby={hint}
             onClick={() => {
               if (target)
-                void does.copy(
+                void operations.copy(
                   items.map(({ id }) => id),
                   target,
                 )
@@ -65,7 +70,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
             disabled={!target}
             aria-describedby={hint}
             onClick={() => {
-              if (target) void does.move(items, target, to.name)
+              if (target) void operations.move(items, target, to.name)
               onClose()
             }}
           >

@@ -22,7 +22,7 @@ import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 /** The links to one item: existing ones, with their usage, and a new one. */
-export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {
+export function ShareDialog({ item, operations, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   const fetcher = useFetcher<typeof loader>()
   const { load, data } = fetcher
@@ -33,7 +33,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   /** Links ended just now. Their undo is beside them: a message outside a dialog cannot be reached while it is open. */
   const [ended, setEnded] = useState<readonly string[]>([])
   const change = async (intent: 'revoke' | 'resume', shareId: string) => {
-    if (!(await does.act({ intent, shareId }))) return
+    if (!(await operations.act({ intent, shareId }))) return
     setEnded((before) => [
       ...before.filter((id) => id !== shareId),
       ...(intent === 'revoke' ? [shareId] : []),
@@ -55,7 +55,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
         {shares && (making || shares.length === 0) ? (
           <NewLink
             item={item}
-            does={does}
+            operations={operations}
             onMade={(share) => {
               setMaking(false)
               void copyText(share.url).then((copied) => toast(copied ? t.share.madeCopied : t.share.made))
@@ -156,11 +156,11 @@ const minPasswordLength = 4
 
 interface NewLinkProps {
   item: FileItem
-  does: DialogProps['does']
+  operations: DialogProps['operations']
   onMade: (share: Share) => void
 }
 
-function NewLink({ item, does, onMade }: NewLinkProps) {
+function NewLink({ item, operations, onMade }: NewLinkProps) {
   const t = useMessages(filesMessages)
   const [allowed, setAllowed] = useState({ view: true, download: true, upload: false })
   const [password, setPassword] = useState('')
@@ -183,7 +183,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
     if (wrong) return
     setSending(true)
     const bit = (on: boolean) => (on ? '1' : '0')
-    const done = await does.act({
+    const done = await operations.act({
       intent: 'share',
       id: item.id,
       view: bit(allowed.view),

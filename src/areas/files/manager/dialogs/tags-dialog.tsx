@@ -7,7 +7,7 @@ import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 /** The tags of one or several items: those they have in common are shown, and a removed tag is removed from all. */
-export function TagsDialog({ items, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
+export function TagsDialog({ items, operations, onClose }: DialogProps & { items: readonly FileItem[] }) {
   const t = useMessages(filesMessages)
   const before = items
     .map(({ tags }) => tags)
@@ -16,7 +16,7 @@ export function TagsDialog({ items, does, onClose }: DialogProps & { items: read
   const save = async () => {
     const add = tags.filter((tag) => !before.includes(tag)).join()
     const remove = before.filter((tag) => !tags.includes(tag)).join()
-    const done = await does.act({ intent: 'tag', ids: items.map(({ id }) => id).join(), add, remove })
+    const done = await operations.act({ intent: 'tag', ids: items.map(({ id }) => id).join(), add, remove })
     if (done) onClose()
   }
   return (

@@ -11,14 +11,14 @@ import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 /** The site's watermark on images shared by link: text or an image, its position and opacity. */
-export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { watermark: Watermark }) {
+export function WatermarkDialog({ watermark, operations, onClose }: DialogProps & { watermark: Watermark }) {
   const t = useMessages(filesMessages)
   const [mark, setMark] = useState(watermark)
   const [picking, setPicking] = useState(false)
   const set = (change: Partial<Watermark>) => setMark((now) => ({ ...now, ...change }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await does.act({
+    const done = await operations.act({
       intent: 'watermark',
       on: mark.on ? '1' : '0',
       kind: mark.kind,

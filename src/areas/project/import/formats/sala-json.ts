@@ -64,7 +64,7 @@ export function readSalaJson(json: unknown): SourcePlan | null {
     new Map(list.map(({ id, name }) => [id, name]))
   const labelOf = names(categories)
   const personOf = names(people)
-  const waits = Map.groupBy(links, ({ toId }) => toId)
+  const linksByTask = Map.groupBy(links, ({ toId }) => toId)
   return {
     name: projects.length === 1 ? projects[0]!.name : null,
     notices: [],
@@ -98,7 +98,7 @@ export function readSalaJson(json: unknown): SourcePlan | null {
         people: task.assigneeIds.flatMap((id) => personOf.get(id) ?? []),
         checklist: task.checklist,
         values: task.values,
-        waitsFor: (waits.get(task.id) ?? []).map(({ fromId, type, lagMin }) => ({
+        waitsFor: (linksByTask.get(task.id) ?? []).map(({ fromId, type, lagMin }) => ({
           key: fromId,
           type,
           lagMin,
