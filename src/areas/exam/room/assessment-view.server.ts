@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { examAbilities } from '../abilities.ts'
 import {
+  type AnswerLine,
   answerLines,
   feedbackLines,
   filesIn,
@@ -78,10 +79,10 @@ export interface ResultQuestion {
   stem: Doc
   points: number | null
   outOf: number
-  yours: string[] | null
+  yours: AnswerLine[] | null
   /** Files of a question answered by upload, if answers are shown. */
   files: AnswerFile[]
-  right: string[] | null
+  right: AnswerLine[] | null
   feedback: string[]
   /** The level reached for each criterion of the rubric. */
   reached: { title: string; points: number; level: string }[]

@@ -6,6 +6,7 @@ import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronUp } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { wordCount } from '../question/completeness.rules.ts'
 import type { Answer, Answers, PresentedOption, PresentedQuestion } from '../question/question.types.ts'
 import { FileAnswer } from './file-answer.tsx'
 import styles from './room.module.css'
@@ -149,15 +150,9 @@ function Essay({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   )
 }
 
-/** Counts words as the browser's dictionary segments Thai. */
-function wordCount(text: string): number {
-  if (!text.trim()) return 0
-  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
-  return [...segments].filter(({ isWordLike }) => isWordLike).length
-}
-
 function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   const t = useMessages(examMessages).room
+  const locale = useLocale()
   const pairs = (answer as Answers['matching'] | null)?.pairs ?? {}
   const set = (left: string, right: string) => {
     const { [left]: _, ...others } = pairs
@@ -183,10 +178,12 @@ function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
           </select>
         </label>
       ))}
-      {/* A menu prints closed, so paper needs the choices written out. */}
+      {/* A menu prints closed, so paper needs the choices written out, with letters to write instead of their texts. */}
       <ul className={styles.printed} aria-label={t.choose}>
-        {question.right?.map((one) => (
-          <li key={one.id}>{one.text}</li>
+        {question.right?.map((one, at) => (
+          <li key={one.id}>
+            {choiceLetter(locale, at)}. {one.text}
+          </li>
         ))}
       </ul>
     </div>
