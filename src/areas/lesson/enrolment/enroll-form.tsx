@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { OptionCard } from '#kernel/ui/option.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import type { JoinState } from '../admission/admission.rules.ts'
+import { defaultCohort, hasPlace, type JoinState } from '../admission/admission.rules.ts'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { couponToSend } from '../sale/coupon.rules.ts'
@@ -60,19 +60,24 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
           {cohorts.length > 0 && (
             <fieldset className={styles.step}>
               <legend>{t.step.cohort}</legend>
-              {cohorts.map(({ id, title, startsOn, endsOn, left }, at) => (
+              {cohorts.map((cohort) => (
                 <OptionCard
-                  key={id}
+                  key={cohort.id}
                   name="cohort"
-                  value={id}
-                  defaultChecked={
-                    isFull ? at === 0 : left !== 0 && cohorts.findIndex((cohort) => cohort.left !== 0) === at
-                  }
-                  disabled={!isFull && left === 0 && !admission.offeredUntil}
-                  title={title}
+                  value={cohort.id}
+                  defaultChecked={defaultCohort(cohorts) === cohort}
+                  disabled={!isFull && !hasPlace(cohort)}
+                  title={cohort.title}
                 >
-                  {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-                  {left !== null && ` · ${t.left(left)}`}
+                  {[
+                    t.cohortDays(
+                      formatDate(cohort.startsOn, locale),
+                      cohort.endsOn && formatDate(cohort.endsOn, locale),
+                    ),
+                    cohort.isReserved ? t.reserved : cohort.left !== null && t.left(cohort.left),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </OptionCard>
               ))}
               {errors.cohort && <p className="bad sm">{errors.cohort}</p>}
