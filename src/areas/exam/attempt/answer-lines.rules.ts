@@ -1,4 +1,3 @@
-import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile, Answers, QuestionBody, QuestionOption } from '../question/question.types.ts'
 
 interface TrueFalseLabels {
@@ -114,13 +113,3 @@ export function feedbackLines(body: QuestionBody, answer: Answer | null): string
     body.feedback,
   ].filter((text) => text !== undefined)
 }
-
-/** Returns the level reached for each criterion of an answer marked by a rubric. */
-export const reachedLevels = (
-  body: QuestionBody,
-  levels: readonly number[],
-): { title: string; points: number; level: string }[] =>
-  markingOf(body).criteria.flatMap(({ title, levels: all }, at) => {
-    const level = all[levels[at] ?? -1]
-    return level ? [{ title, points: level.points, level: level.title }] : []
-  })
