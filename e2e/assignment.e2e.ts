@@ -75,4 +75,5 @@ test('a learner submits work, gets it returned for improvement, and passes', asy
   await learner.reload()
   await expect(learner.getByText('เรียนจบคอร์สแล้ว')).toBeVisible()
   await expect(learner.getByText('10 จาก 10 คะแนน')).toBeVisible()
+  await expect(learner.getByRole('list', { name: 'ผลตามเกณฑ์' })).toHaveText(/ประโยคเปิด 10 · อยากอ่านต่อ/)
 })

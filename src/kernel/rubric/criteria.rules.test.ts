@@ -4,6 +4,7 @@ import {
   levelsText,
   maxPoints,
   pointsFor,
+  reachedLevels,
   readLevels,
   readRubric,
   rubricText,
@@ -66,6 +67,17 @@ describe('points', () => {
 
   it('total at most the highest level of each criterion', () => {
     expect([maxPoints({ criteria }), maxPoints({ criteria: [] })]).toEqual([15, 0])
+  })
+
+  it('are named by criterion with what was reached; one that is not marked is left out', () => {
+    expect(reachedLevels({ criteria }, [1])).toEqual([
+      {
+        title: criteria[0]?.title,
+        points: criteria[0]?.levels[1]?.points,
+        level: criteria[0]?.levels[1]?.title,
+      },
+    ])
+    expect(reachedLevels({ criteria }, [-1, 7])).toEqual([])
   })
 
   it('are read from a form by the position of each criterion, and from nothing else', () => {

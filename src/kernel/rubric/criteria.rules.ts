@@ -70,6 +70,20 @@ export function pointsFor({ criteria }: Criteria, chosen: readonly number[]): nu
   return chosen.length === criteria.length ? sum : null
 }
 
+/** The level that work reached in one criterion. */
+export interface ReachedLevel {
+  title: string
+  points: number
+  level: string
+}
+
+/** Returns the level reached in each criterion; one without a valid level is omitted. */
+export const reachedLevels = ({ criteria }: Criteria, chosen: readonly number[]): ReachedLevel[] =>
+  criteria.flatMap(({ title, levels }, at) => {
+    const level = levels[chosen[at] ?? -1]
+    return level ? [{ title, points: level.points, level: level.title }] : []
+  })
+
 /** Returns the form's input name for the level of a criterion: `level.0`, `level.1` … */
 export const levelName = (criterion: number): string => `level.${criterion}`
 

@@ -1,13 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { analysisMessages } from '../messages/analysis.ts'
+import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
+import styles from './analysis.module.css'
 import { minAttempts } from './analysis.rules.ts'
-import { analyseExam } from './analysis.server.ts'
+import { analyseExam, type ItemView } from './analysis.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => analysisMessages[locale].title }
 
@@ -63,12 +66,7 @@ export default function AnalysisPage() {
                   </td>
                   <td data-label={columns.discrimination}>{item.discrimination?.toFixed(2) ?? '–'}</td>
                   <td data-label={columns.choices}>
-                    {[
-                      ...item.choices.map(
-                        ({ text, count, isRight }) => `${text}${isRight ? ` (${t.right})` : ''} ${count}`,
-                      ),
-                      ...(item.blank > 0 ? [t.blank(item.blank)] : []),
-                    ].join(' · ') || '–'}
+                    <Choices item={item} />
                   </td>
                 </tr>
               ))}
@@ -77,5 +75,31 @@ export default function AnalysisPage() {
         </section>
       )}
     </div>
+  )
+}
+
+/** How often each answer was given, with the image of a choice. */
+function Choices({ item: { choices, blank } }: { item: ItemView }) {
+  const t = useMessages(analysisMessages)
+  const { picture } = useMessages(examMessages).room
+  if (!choices.length && blank === 0) return '–'
+  return (
+    <>
+      {choices.map(({ text, pictureId, count, isRight }, at) => (
+        <span key={`${text} ${pictureId}`}>
+          {at > 0 && ' · '}
+          {pictureId && (
+            <img
+              className={styles.picture}
+              src={mediaUrl(pictureId, 320)}
+              alt={text ? '' : picture}
+              loading="lazy"
+            />
+          )}
+          {[text, isRight && `(${t.right})`, count].filter((part) => part !== '' && part !== false).join(' ')}
+        </span>
+      ))}
+      {blank > 0 && `${choices.length ? ' · ' : ''}${t.blank(blank)}`}
+    </>
   )
 }

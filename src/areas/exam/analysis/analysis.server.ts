@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { compareThai } from '#kernel/text/collate.ts'
-import { answerLines } from '../attempt/answer-lines.rules.ts'
+import { answerLines, isBlank } from '../attempt/answer-lines.rules.ts'
 import { type ExamHeader, loadExamHeader } from '../exam/exam-header.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
@@ -64,7 +64,7 @@ export async function analyseExam(
       facility: facilityOf(sittings),
       discrimination: discriminationOf(sittings),
       choices: answerCounts(body, key, versionAnswers, labels),
-      blank: versionAnswers.filter(({ answer }) => !answerLines(body, answer, labels).join('').trim()).length,
+      blank: versionAnswers.filter(({ answer }) => isBlank(answerLines(body, answer, labels))).length,
     }
   })
   return {

@@ -27,6 +27,28 @@ test('options are counted, and right by the key that counts now', () => {
   ])
 })
 
+test('choices without text, or with the same text beside another image, are counted apart', () => {
+  const images: QuestionBody = {
+    kind: 'multiple',
+    stem,
+    shuffles: true,
+    scoring: 'all',
+    options: [
+      { id: 'a', text: '', pictureId: 'one', isRight: true },
+      { id: 'b', text: '', pictureId: 'two', isRight: false },
+      { id: 'c', text: 'ใบ', pictureId: 'three', isRight: true },
+      { id: 'd', text: 'ใบ', pictureId: 'four', isRight: false },
+    ],
+  }
+  const answers = [given({ options: ['a', 'c'] }, 1000), given({ options: ['a', 'd'] }), given(null)]
+  expect(answerCounts(images, images, answers, labels)).toEqual([
+    { text: '', pictureId: 'one', count: 2, isRight: true },
+    { text: '', pictureId: 'two', count: 0, isRight: false },
+    { text: 'ใบ', pictureId: 'three', count: 1, isRight: true },
+    { text: 'ใบ', pictureId: 'four', count: 1, isRight: false },
+  ])
+})
+
 test('of typed answers the most frequent are shown, so that a wrong key is seen', () => {
   const answers = [
     ...['7', ' 7', '7', '6', '5', '4', '3', '2', ''].map((text) => given({ text }, text === '5' ? 1000 : 0)),

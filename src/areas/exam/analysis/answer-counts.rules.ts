@@ -1,10 +1,9 @@
 import { compareThai } from '#kernel/text/collate.ts'
-import { answerLines } from '../attempt/answer-lines.rules.ts'
-import type { Answer, QuestionBody } from '../question/question.types.ts'
+import { type AnswerLine, answerLines } from '../attempt/answer-lines.rules.ts'
+import type { Answer, Answers, QuestionBody } from '../question/question.types.ts'
 
 /** How often one answer to a question was given. */
-export interface AnswerCount {
-  text: string
+export interface AnswerCount extends AnswerLine {
   count: number
   isRight: boolean
 }
@@ -28,20 +27,32 @@ export function answerCounts(
   answers: readonly CountedAnswer[],
   labels: { true: string; false: string },
 ): AnswerCount[] {
-  const lines = answers.map(({ answer }) => answerLines(drawn, answer, labels))
-  if (drawn.kind === 'short' || drawn.kind === 'numeric') return typedCounts(lines, answers)
-  const countOf = (text: string) => lines.flat().filter((one) => one === text).length
+  if (drawn.kind === 'short' || drawn.kind === 'numeric')
+    return typedCounts(
+      answers.map(({ answer }) => answerLines(drawn, answer, labels).map(({ text }) => text)),
+      answers,
+    )
   if (drawn.kind === 'true_false') {
     const isTrue = key.kind === 'true_false' && key.isTrue
-    return [true, false].map((value) => {
-      const text = labels[value ? 'true' : 'false']
-      return { text, count: countOf(text), isRight: value === isTrue }
-    })
+    return [true, false].map((value) => ({
+      text: labels[value ? 'true' : 'false'],
+      count: answers.filter(({ answer }) => (answer as Answers['true_false'] | null)?.value === value).length,
+      isRight: value === isTrue,
+    }))
   }
   if (drawn.kind !== 'single' && drawn.kind !== 'multiple') return []
   const right = rightOptionIds(key)
-  return drawn.options.map(({ id, text }) => ({ text, count: countOf(text), isRight: right.has(id) }))
+  const chosen = answers.flatMap(({ answer }) => chosenIds(answer as Answers['single' | 'multiple'] | null))
+  return drawn.options.map(({ id, text, pictureId }) => ({
+    text,
+    ...(pictureId && { pictureId }),
+    count: chosen.filter((one) => one === id).length,
+    isRight: right.has(id),
+  }))
 }
+
+const chosenIds = (answer: Answers['single' | 'multiple'] | null): readonly string[] =>
+  answer === null ? [] : 'option' in answer ? [answer.option] : answer.options
 
 function typedCounts(lines: readonly string[][], answers: readonly CountedAnswer[]): AnswerCount[] {
   const given = answers.map(({ points, outOf }, at) => ({

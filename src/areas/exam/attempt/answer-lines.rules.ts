@@ -1,34 +1,44 @@
-import { markingOf } from '../question/body.rules.ts'
-import type { Answer, AnswerFile, Answers, QuestionBody } from '../question/question.types.ts'
+import type { Answer, AnswerFile, Answers, QuestionBody, QuestionOption } from '../question/question.types.ts'
 
 interface TrueFalseLabels {
   true: string
   false: string
 }
 
-/** Returns an answer as readable text, one item per line; empty if there is none. */
-export function answerLines(body: QuestionBody, answer: Answer | null, labels: TrueFalseLabels): string[] {
+/** One item of an answer, as it is shown. */
+export interface AnswerLine {
+  /** Empty for a choice that is only an image. */
+  text: string
+  pictureId?: string
+}
+
+/** Returns an answer as readable items; empty if there is none. */
+export function answerLines(
+  body: QuestionBody,
+  answer: Answer | null,
+  labels: TrueFalseLabels,
+): AnswerLine[] {
   if (!answer) return []
   switch (body.kind) {
     case 'single':
-      return textsOf(body.options, [(answer as Answers['single']).option])
+      return linesOf(body.options, [(answer as Answers['single']).option])
     case 'multiple':
-      return textsOf(body.options, (answer as Answers['multiple']).options)
+      return linesOf(body.options, (answer as Answers['multiple']).options)
     case 'true_false':
-      return [(answer as Answers['true_false']).value ? labels.true : labels.false]
+      return [{ text: (answer as Answers['true_false']).value ? labels.true : labels.false }]
     case 'matching': {
       const { pairs } = answer as Answers['matching']
       return body.left.flatMap(({ id, text }) => {
-        const [to] = textsOf(body.right, [pairs[id] ?? ''])
-        return to === undefined ? [] : [`${text} → ${to}`]
+        const [to] = linesOf(body.right, [pairs[id] ?? ''])
+        return to === undefined ? [] : [{ text: `${text} → ${to.text}` }]
       })
     }
     case 'ordering':
-      return (answer as Answers['ordering']).ids.flatMap((id) => textsOf(body.items, [id]))
+      return (answer as Answers['ordering']).ids.flatMap((id) => linesOf(body.items, [id]))
     case 'file':
-      return filesIn(body, answer).map(({ name }) => name)
+      return filesIn(body, answer).map(({ name }) => ({ text: name }))
     default:
-      return [(answer as { text: string }).text]
+      return [{ text: (answer as { text: string }).text }]
   }
 }
 
@@ -40,26 +50,35 @@ export const filesIn = (body: Pick<QuestionBody, 'kind'>, answer: Answer | null)
 export const anonymousFileName = (at: number, name: string): string =>
   `${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
 
-const textsOf = (options: readonly { id: string; text: string }[], ids: readonly string[]): string[] =>
-  options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
+const lineOf = ({ text, pictureId }: QuestionOption): AnswerLine => ({
+  text,
+  ...(pictureId && { pictureId }),
+})
 
-/** Returns the correct answer as readable text; empty if it must be marked manually. */
-export function correctAnswerLines(body: QuestionBody, labels: TrueFalseLabels): string[] {
+const linesOf = (options: readonly QuestionOption[], ids: readonly string[]): AnswerLine[] =>
+  options.filter(({ id }) => ids.includes(id)).map(lineOf)
+
+/** Returns whether nothing was answered: a text may have been deleted again. */
+export const isBlank = (lines: readonly AnswerLine[]): boolean =>
+  !lines.some(({ text, pictureId }) => text.trim() || pictureId)
+
+/** Returns the correct answer as readable items; empty if it must be marked manually. */
+export function correctAnswerLines(body: QuestionBody, labels: TrueFalseLabels): AnswerLine[] {
   switch (body.kind) {
     case 'single':
-      return body.options.filter(({ share }) => share === 1).map(({ text }) => text)
+      return body.options.filter(({ share }) => share === 1).map(lineOf)
     case 'multiple':
-      return body.options.filter(({ isRight }) => isRight).map(({ text }) => text)
+      return body.options.filter(({ isRight }) => isRight).map(lineOf)
     case 'true_false':
-      return [body.isTrue ? labels.true : labels.false]
+      return [{ text: body.isTrue ? labels.true : labels.false }]
     case 'short':
-      return body.patterns.filter(({ share }) => share === 1).map(({ text }) => text)
+      return body.patterns.filter(({ share }) => share === 1).map(({ text }) => ({ text }))
     case 'numeric':
-      return [[body.value, body.unit].filter((part) => part !== undefined && part !== '').join(' ')]
+      return [{ text: [body.value, body.unit].filter((part) => part !== undefined && part !== '').join(' ') }]
     case 'matching':
       return answerLines(body, { pairs: body.pairs }, labels)
     case 'ordering':
-      return body.items.map(({ text }) => text)
+      return body.items.map(lineOf)
     case 'essay':
     case 'file':
       return []
@@ -67,17 +86,17 @@ export function correctAnswerLines(body: QuestionBody, labels: TrueFalseLabels):
 }
 
 /** Returns the correct answer for the learner: asterisks in a pattern stand for anything and are not part of an answer. */
-export function learnerCorrectAnswerLines(body: QuestionBody, labels: TrueFalseLabels): string[] {
+export function learnerCorrectAnswerLines(body: QuestionBody, labels: TrueFalseLabels): AnswerLine[] {
   const right = correctAnswerLines(body, labels)
   if (body.kind !== 'short') return right
-  const patternTexts = right.map((pattern) =>
-    pattern
+  const patternTexts = right.map(({ text }) =>
+    text
       .split('*')
       .map((part) => part.trim())
       .filter(Boolean)
       .join(' … '),
   )
-  return [...new Set(patternTexts.filter(Boolean))]
+  return [...new Set(patternTexts.filter(Boolean))].map((text) => ({ text }))
 }
 
 /** Returns the feedback on an answer: for each chosen option, then for the question. */
@@ -94,13 +113,3 @@ export function feedbackLines(body: QuestionBody, answer: Answer | null): string
     body.feedback,
   ].filter((text) => text !== undefined)
 }
-
-/** Returns the level reached for each criterion of an answer marked by a rubric. */
-export const reachedLevels = (
-  body: QuestionBody,
-  levels: readonly number[],
-): { title: string; points: number; level: string }[] =>
-  markingOf(body).criteria.flatMap(({ title, levels: all }, at) => {
-    const level = all[levels[at] ?? -1]
-    return level ? [{ title, points: level.points, level: level.title }] : []
-  })

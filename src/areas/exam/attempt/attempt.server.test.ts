@@ -247,7 +247,11 @@ describe('an attempt', () => {
     await as((ctx) => scoreAttempt(ctx, id), 4, manager)
     const { result } = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), 5)
     expect(result).toMatchObject({ percent: 66, passed: true, score: 2000, outOf: 3000, answered: 3 })
-    expect(result?.questions?.map(({ right }) => right)).toEqual([['ก'], ['ก'], ['ก']])
+    expect(result?.questions?.map(({ right }) => right?.map(({ text }) => text))).toEqual([
+      ['ก'],
+      ['ก'],
+      ['ก'],
+    ])
     expect(await holds()).toEqual([])
   })
 

@@ -76,10 +76,10 @@ test('an attempt is replayed as it was at each time, with all proctoring events,
   const { timeline } = await as((ctx) => ownTimeline(ctx, id, null), 7)
   expect(timeline.events.map(({ kind }) => kind)).toEqual(['begun', 'save', 'noticed', 'save'])
   expect(timeline).toMatchObject({ step: 3, chain: { saves: 2, brokenAt: null } })
-  expect(timeline.questions[0]).toMatchObject({ answer: ['ร่างที่สอง'] })
+  expect(timeline.questions[0]).toMatchObject({ answer: [{ text: 'ร่างที่สอง' }] })
   expect(timeline.questions[0]?.history.map(({ text }) => text)).toEqual(['ร่างที่สอง', 'ร่างแรก'])
   const before = (await as((ctx) => ownTimeline(ctx, id, '2'), 7)).timeline
-  expect(before.questions[0]).toMatchObject({ answer: ['ร่างแรก'] })
+  expect(before.questions[0]).toMatchObject({ answer: [{ text: 'ร่างแรก' }] })
   expect(JSON.stringify(timeline)).not.toContain('ความลับของผู้ตรวจ')
 })
 

@@ -5,7 +5,7 @@ import { canReview } from '../exam/grading.rules.ts'
 import { windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
-import { answerLines } from './answer-lines.rules.ts'
+import { type AnswerLine, answerLines } from './answer-lines.rules.ts'
 import { loadAttemptQuestions } from './attempt-questions.server.ts'
 import { type Attempt, answerEventRows, extensionRows, ownAttempt } from './attempt-row.server.ts'
 import { firstBrokenPosition } from './chain.ts'
@@ -22,7 +22,7 @@ export interface ReplayedQuestion {
   /** Null if the exam does not currently show answers to its learner. */
   stem: Doc | null
   /** The answer at that time; null if it is not shown. */
-  answer: string[] | null
+  answer: AnswerLine[] | null
   savedAt: number | null
   /** All its saves up to that time, the newest first, truncated. */
   history: { position: number; at: number; text: string | null; isLate: boolean; wentBack: boolean }[]
@@ -88,12 +88,16 @@ export async function attemptTimeline(
     step,
     chain: { saves: timed.length, brokenAt: firstBrokenPosition(timed, attempt.head), head: attempt.head },
     questions: [...questions.values()].map(({ questionId, body }) => {
-      const textOf = (value: string) => answerLines(body, JSON.parse(value) as Answer | null, labels)
+      const linesOf = (value: string) => answerLines(body, JSON.parse(value) as Answer | null, labels)
+      const textOf = (value: string) =>
+        linesOf(value)
+          .map(({ text, pictureId }) => text || (pictureId ? labels.picture : ''))
+          .join(', ')
       const now = stood.get(questionId)
       return {
         id: questionId,
         stem: isShown ? body.stem : null,
-        answer: isShown ? (now ? textOf(now.value) : []) : null,
+        answer: isShown ? (now ? linesOf(now.value) : []) : null,
         savedAt: now?.serverMs ?? null,
         history: timed
           .filter((one) => one.questionId === questionId && one.position <= upTo)
@@ -104,7 +108,7 @@ export async function attemptTimeline(
             at: serverMs,
             isLate: lateMs !== null,
             wentBack,
-            text: isShown ? textOf(value).join(', ').slice(0, maxPreviewLength) : null,
+            text: isShown ? textOf(value).slice(0, maxPreviewLength) : null,
           })),
       }
     }),

@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { timelineMessages } from '../messages/timeline.ts'
+import { AnswerLines } from './answer-lines.tsx'
 import styles from './timeline.module.css'
 import type { TimelineEvent } from './timeline.rules.ts'
 import type { AttemptTimeline, ReplayedQuestion } from './timeline.server.ts'
@@ -167,9 +168,9 @@ function QuestionReplay({ question, number }: { question: ReplayedQuestion; numb
       </p>
       {stem && <RichText doc={stem} />}
       {answer && (
-        <p className={styles.answer}>
-          {answer.length ? answer.join('\n') : <span className="soft">{t.none}</span>}
-        </p>
+        <div className={styles.answer}>
+          {answer.length ? <AnswerLines lines={answer} /> : <span className="soft">{t.none}</span>}
+        </div>
       )}
       {history.length > 0 && (
         <details>

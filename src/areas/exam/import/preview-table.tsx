@@ -3,6 +3,7 @@ import type { PreviewRow } from '#kernel/import/import.types.ts'
 import type { OpenImport } from '#kernel/import/page-view.ts'
 import { importMessages } from '#kernel/import/ui/messages.ts'
 import { formatQuantity, groupDigits } from '#kernel/money/quantity.ts'
+import { examMessages } from '../messages/assessment.ts'
 import { questionMessages } from '../messages/question.ts'
 import type { BankImportCounts } from './import.types.ts'
 import { bankImportMessages } from './import-messages.ts'
@@ -47,8 +48,9 @@ function Row({ line, result, question: { name, text, kind, points, answers, more
   const t = useMessages(bankImportMessages)
   const importText = useMessages(importMessages)
   const questionText = useMessages(questionMessages)
+  const { picture } = useMessages(examMessages).room
   const labelOf = (answer: string) =>
-    kind === 'true_false' ? (answer === 'true' ? questionText.true : questionText.false) : answer
+    kind === 'true_false' ? (answer === 'true' ? questionText.true : questionText.false) : answer || picture
   return (
     <tr>
       <td data-label={importText.line}>{line}</td>

@@ -14,7 +14,7 @@ export interface QuestionPreview {
   kind: QuestionKind
   /** In thousandths. */
   points: number
-  /** The key, one item per line; `true` or `false` for a question of that kind; empty if it is marked manually. */
+  /** The key, one item per line; `true` or `false` for a question of that kind, '' for an image; empty if it is marked manually. */
   answers: string[]
   /** How many answers were left out. */
   moreAnswers: number
@@ -22,7 +22,7 @@ export interface QuestionPreview {
 
 export function previewOf({ name, body, points }: Omit<StagedQuestion, 'isPartial'>): QuestionPreview {
   const text = nameOfBody(body)
-  const answers = correctAnswerLines(body, { true: 'true', false: 'false' })
+  const answers = correctAnswerLines(body, { true: 'true', false: 'false' }).map(({ text }) => text)
   return {
     name: name === text ? '' : name,
     text,

@@ -15,6 +15,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
+import { AnswerLines } from '../attempt/answer-lines.tsx'
 import { consentText } from '../camera/consent-text.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { staffExamMessages } from '../messages/exam.ts'
@@ -152,14 +153,14 @@ function MarkedAnswer({ question, at, canMark, isWaiting }: MarkedAnswerProps) {
         {files.length ? (
           <AnswerFiles files={files} opened />
         ) : answer.length ? (
-          <p className={marking.text}>{answer.join('\n')}</p>
+          <AnswerLines lines={answer} />
         ) : (
           <p className="soft">{t.none}</p>
         )}
         {right.length > 0 && (
           <>
             <p className="sm soft">{t.right}</p>
-            <p className={marking.text}>{right.join('\n')}</p>
+            <AnswerLines lines={right} />
           </>
         )}
         {guide && (

@@ -6,7 +6,7 @@ import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { type Criterion, maxPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
-import { answerLines, correctAnswerLines, filesIn } from '../attempt/answer-lines.rules.ts'
+import { type AnswerLine, answerLines, correctAnswerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
@@ -105,10 +105,10 @@ export interface MarkedQuestion {
   id: string
   stem: Doc
   kind: string
-  answer: string[]
+  answer: AnswerLine[]
   /** For a question with file answers. */
   files: AnswerFile[]
-  right: string[]
+  right: AnswerLine[]
   guide: string
   criteria: Criterion[]
   levels: number[]

@@ -17,6 +17,8 @@ import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
+import { AnswerLines } from '../attempt/answer-lines.tsx'
+import { examMessages } from '../messages/assessment.ts'
 import { markingMessages } from '../messages/marking.ts'
 import { examPaths } from '../paths.ts'
 import { markFields, markOf } from './mark.input.ts'
@@ -151,6 +153,7 @@ function Marking({ answer }: { answer: AnswerDetail }) {
 
 function MarkingPanel({ answer }: { answer: AnswerDetail }) {
   const t = useMessages(markingMessages)
+  const { room } = useMessages(examMessages)
   const { exam } = useLoaderData<typeof loader>()
   return (
     <article className={styles.work}>
@@ -167,8 +170,19 @@ function MarkingPanel({ answer }: { answer: AnswerDetail }) {
           <AnswerFiles files={answer.files} opened />
         ) : (
           <div className={styles.text}>
-            {answer.answer.length ? answer.answer : <span className="soft">{t.noText}</span>}
+            {answer.answer.length ? (
+              <AnswerLines lines={answer.answer} />
+            ) : (
+              <span className="soft">{t.noText}</span>
+            )}
           </div>
+        )}
+        {answer.words && (
+          <p className="sm soft">
+            {[room.words(answer.words.count), room.between(answer.words.min, answer.words.max)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         )}
         {answer.attemptId && (
           <p className="sm">

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { assistedCourses } from '../abilities.ts'
-import { anonymousFileName, answerLines, filesIn } from '../attempt/answer-lines.rules.ts'
+import { type AnswerLine, anonymousFileName, answerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { GradeKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
@@ -11,7 +11,8 @@ import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
-import type { Answer, AnswerFile } from '../question/question.types.ts'
+import { wordCount } from '../question/completeness.rules.ts'
+import type { Answer, AnswerFile, Answers } from '../question/question.types.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import { namesOf } from './marking.server.ts'
 import { codeOf, findPosition } from './queue.rules.ts'
@@ -101,7 +102,9 @@ export interface AnswerDetail extends ListedAnswer {
   /** Null if names are hidden. */
   attemptId: string | null
   stem: Doc
-  answer: string[]
+  answer: AnswerLine[]
+  /** The words of an essay, and how many were requested; null for other kinds. */
+  words: { count: number; min: number | undefined; max: number | undefined } | null
   /** For a question with file answers; without the learner's file names if names are hidden. */
   files: AnswerFile[]
   guide: string
@@ -203,6 +206,14 @@ async function loadAnswerDetail(
   return {
     attemptId: hidesNames ? null : attempt.id,
     stem: body.stem,
+    words:
+      body.kind === 'essay'
+        ? {
+            count: wordCount((answer as Answers['essay'] | null)?.text ?? ''),
+            min: body.minWords,
+            max: body.maxWords,
+          }
+        : null,
     answer: body.kind === 'file' ? [] : answerLines(body, answer, examMessages[ctx.locale].room),
     files: hidesNames
       ? files.map((file, at) => ({ ...file, name: anonymousFileName(at, file.name) }))

@@ -94,6 +94,7 @@ export const examMessages = {
       words: (count: number) => `${count} คำ`,
       between: (min: number | undefined, max: number | undefined) =>
         [min && `อย่างน้อย ${min} คำ`, max && `ไม่เกิน ${max} คำ`].filter(Boolean).join(' '),
+      picture: 'ภาพ',
       true: 'ถูก',
       false: 'ผิด',
     },
@@ -106,6 +107,8 @@ export const examMessages = {
       onWay: (count: number) => `อีก ${count} ข้อกำลังไปที่เซิร์ฟเวอร์`,
       open: (count: number) => `ยังไม่ตอบ ${count} ข้อ`,
       openHint: 'ตอบผิดไม่หักคะแนน ลองเดาดู',
+      partial: (count: number) => `ตอบไม่ครบ ${count} ข้อ`,
+      partialHint: 'ยังจับคู่ไม่ครบ หรือจำนวนคำไม่ตรงตามที่โจทย์กำหนด',
       flagged: (count: number) => `ติดธงไว้ ${count} ข้อ`,
       flaggedHint: 'อยากดูอีกทีไหม',
       back: 'กลับไปทำต่อ',
@@ -265,6 +268,7 @@ export const examMessages = {
         [min && `at least ${countNoun(min, 'word')}`, max && `at most ${countNoun(max, 'word')}`]
           .filter(Boolean)
           .join(', '),
+      picture: 'Image',
       true: 'True',
       false: 'False',
     },
@@ -280,6 +284,8 @@ export const examMessages = {
           : `${count} answers are being sent to the server`,
       open: (count: number) => `${count} not answered`,
       openHint: 'There is no penalty for wrong answers, so take a guess',
+      partial: (count: number) => `${count} answered in part`,
+      partialHint: 'Some items are not matched, or the number of words is outside the limits',
       flagged: (count: number) => `${count} flagged`,
       flaggedHint: 'Want to take another look?',
       back: 'Back to exam',

@@ -15,7 +15,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { examPaths } from '../paths.ts'
-import type { Answer } from '../question/question.types.ts'
+import type { Answer, PresentedOption } from '../question/question.types.ts'
 import { choiceLetter, QuestionForm } from '../room/question-form.tsx'
 import styles from './preview.module.css'
 import { maxPreviews, type PreviewQuestion, previewExam, scorePreview } from './preview.server.ts'
@@ -165,11 +165,13 @@ function VersionPicker() {
 function AnswerKey({ question: { right, rightAt, shown } }: { question: PreviewQuestion }) {
   const t = useMessages(previewMessages)
   const locale = useLocale()
+  const named = (options: readonly PresentedOption[] | undefined, at: number) =>
+    `${choiceLetter(locale, at)}. ${options ? (options[at]?.text ?? '') : right[0]?.text}`
   const key = rightAt.length
-    ? rightAt.map(
-        (at) => `${choiceLetter(locale, at)}. ${shown.options ? (shown.options[at]?.text ?? '') : right[0]}`,
+    ? rightAt.map((at, place) =>
+        shown.left ? `${shown.left[place]?.text} → ${named(shown.right, at)}` : named(shown.options, at),
       )
-    : right
+    : right.map(({ text }) => text)
   return (
     <p className={styles.key}>
       <b>{t.right}</b> {key.length ? key.join(' · ') : t.byHand}

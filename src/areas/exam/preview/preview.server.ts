@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
-import { correctAnswerLines } from '../attempt/answer-lines.rules.ts'
+import { type AnswerLine, correctAnswerLines } from '../attempt/answer-lines.rules.ts'
 import {
   type AttemptQuestion,
   loadAttemptQuestions,
@@ -21,8 +21,8 @@ import type { RoomQuestion } from '../room/assessment-view.server.ts'
 export const maxPreviews = 999
 
 export interface PreviewQuestion extends Omit<RoomQuestion, 'answer' | 'isFlagged' | 'isReached'> {
-  /** The correct answer as text; empty if it is marked manually. */
-  right: string[]
+  /** The correct answer; empty if it is marked manually. */
+  right: AnswerLine[]
   /** The positions of the correct choices as shown; empty where nothing is chosen. */
   rightAt: number[]
 }

@@ -39,10 +39,14 @@ test.each(bodies)(
   'the key on paper of a question of kind $kind names its correct choices as shown',
   (body) => {
     for (const seed of ['seed-1', 'seed-2', 'seed-3']) {
-      const shown = presentQuestion(body, seed).options ?? []
-      const named = rightPositions(body, seed).map((at) => shown[at]?.text.at(-1))
-      expect(named.toSorted()).toEqual(
-        { single: ['c'], multiple: ['a', 'c'], true_false: [undefined] }[body.kind as 'single'] ?? [],
+      const { options, right } = presentQuestion(body, seed)
+      const shown = options ?? right ?? []
+      const named = rightPositions(body, seed).map((at) => shown[at]?.text.replace('ตัวเลือก ', ''))
+      // A matching question names one for each item on the left, in their order.
+      expect(body.kind === 'matching' ? named : named.toSorted()).toEqual(
+        { single: ['c'], multiple: ['a', 'c'], true_false: [undefined], matching: ['r3', 'r1'] }[
+          body.kind as 'single'
+        ] ?? [],
       )
     }
   },

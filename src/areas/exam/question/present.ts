@@ -79,8 +79,18 @@ export function presentQuestion(body: QuestionBody, seed: string): PresentedQues
   }
 }
 
-/** Returns the positions of the correct choices as they are shown, for a key on paper; empty where nothing is chosen. */
+/**
+ * Returns the positions of the correct choices as they are shown, for a key on paper; for a matching question that of
+ * each item on the left, in their order; empty where nothing is chosen.
+ */
 export function rightPositions(body: QuestionBody, seed: string): number[] {
+  if (body.kind === 'matching') {
+    const shown = presentQuestion(body, seed).right ?? []
+    return body.left.map(({ id }) => {
+      const right = presentedId(seed, 'right', body.pairs[id] ?? '')
+      return shown.findIndex((one) => one.id === right)
+    })
+  }
   if (body.kind === 'true_false') return [body.isTrue ? 0 : 1]
   if (body.kind !== 'single' && body.kind !== 'multiple') return []
   const right =

@@ -3,13 +3,14 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { type ReachedLevel, reachedLevels } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
 import {
+  type AnswerLine,
   answerLines,
   feedbackLines,
   filesIn,
   learnerCorrectAnswerLines,
-  reachedLevels,
 } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import { loadAttemptQuestions, seedOf } from '../attempt/attempt-questions.server.ts'
@@ -38,6 +39,7 @@ import {
 import { voidingOf } from '../marking/void.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
+import { markingOf } from '../question/body.rules.ts'
 import { presentAnswer, presentQuestion } from '../question/present.ts'
 import type { Answer, AnswerFile, PresentedQuestion } from '../question/question.types.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
@@ -78,13 +80,13 @@ export interface ResultQuestion {
   stem: Doc
   points: number | null
   outOf: number
-  yours: string[] | null
+  yours: AnswerLine[] | null
   /** Files of a question answered by upload, if answers are shown. */
   files: AnswerFile[]
-  right: string[] | null
+  right: AnswerLine[] | null
   feedback: string[]
   /** The level reached for each criterion of the rubric. */
-  reached: { title: string; points: number; level: string }[]
+  reached: ReachedLevel[]
   comment: string
   /** The correction made to the question since the exam was taken. */
   correction: CorrectionKind | null
@@ -337,7 +339,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       files: review.answers ? filesIn(body, answer) : [],
       right: review.correct ? learnerCorrectAnswerLines(body, labels) : null,
       feedback: review.feedback ? feedbackLines(body, answer) : [],
-      reached: review.feedback ? reachedLevels(body, grade?.levels ?? []) : [],
+      reached: review.feedback ? reachedLevels(markingOf(body), grade?.levels ?? []) : [],
       comment: grade?.comment ?? '',
       correction,
     }

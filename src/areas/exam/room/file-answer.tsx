@@ -58,8 +58,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
           limits.mostFiles,
           limits.mostMegabytes,
         )}
-        <br />
-        {attemptId ? t.network : t.preview}
+        <span>{attemptId ? t.network : t.preview}</span>
       </p>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={t.yours}>

@@ -8,6 +8,7 @@ import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronUp } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { wordCount } from '../question/completeness.rules.ts'
 import type { Answer, Answers, PresentedOption, PresentedQuestion } from '../question/question.types.ts'
 import { FileAnswer } from './file-answer.tsx'
 import styles from './room.module.css'
@@ -151,13 +152,6 @@ function Essay({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   )
 }
 
-/** Counts words as the browser's dictionary segments Thai. */
-function wordCount(text: string): number {
-  if (!text.trim()) return 0
-  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
-  return [...segments].filter(({ isWordLike }) => isWordLike).length
-}
-
 function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
@@ -189,12 +183,11 @@ function Matching({ question, answer, disabled, onAnswer }: QuestionFormProps) {
           </select>
         </label>
       ))}
-      {/* A menu prints closed, so paper needs the choices written out; and it cannot set formulas. */}
+      {/* A menu prints closed, so paper needs the choices written out, with letters to write instead of their texts; and it cannot set formulas. */}
       <ul className={styles.printed} data-shown={areNamed || undefined} aria-label={t.choose}>
         {question.right?.map((option, at) => (
           <li key={option.id}>
-            {areNamed && `${choiceLetter(locale, at)}. `}
-            <FormulaText>{option.text}</FormulaText>
+            {choiceLetter(locale, at)}.<FormulaText>{option.text}</FormulaText>
           </li>
         ))}
       </ul>

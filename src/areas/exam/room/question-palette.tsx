@@ -6,6 +6,8 @@ import styles from './room.module.css'
 export interface QuestionState {
   id: string
   isAnswered: boolean
+  /** Whether its answer leaves out something the question asks for. */
+  isPartial: boolean
   isFlagged: boolean
   /** Whether its answer is on the way to the server. */
   isWaiting: boolean

@@ -12,6 +12,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock, iconMinus, iconX } from '#kernel/ui/icons.ts'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
+import { AnswerLines } from '../attempt/answer-lines.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
@@ -184,7 +185,7 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
             {files.length ? (
               <AnswerFiles files={files} />
             ) : yours.length ? (
-              <p className={styles.written}>{yours.join('\n')}</p>
+              <AnswerLines lines={yours} />
             ) : (
               <p className="soft">{t.none}</p>
             )}
@@ -195,7 +196,7 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
         <dl className={styles.answers}>
           <dt>{t.right}</dt>
           <dd>
-            <p className={styles.written}>{right.join('\n')}</p>
+            <AnswerLines lines={right} />
           </dd>
         </dl>
       )}

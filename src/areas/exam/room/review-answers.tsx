@@ -26,13 +26,14 @@ interface Props {
   onSubmit(): void
 }
 
-/** Shows which questions are answered, open and flagged before submission. */
+/** Shows which questions are answered, answered in part, open and flagged before submission. */
 export function ReviewAnswers(props: Props) {
   const { heading, states, left, submitting, uploading, onBack, onGoTo, onSubmit } = props
   const files = useMessages(fileMessages)
   const messages = useMessages(examMessages)
   const t = messages.check
   const open = positionsOf(states, ({ isAnswered }) => !isAnswered)
+  const partial = positionsOf(states, ({ isPartial }) => isPartial)
   const flagged = positionsOf(states, ({ isFlagged }) => isFlagged)
   const waiting = positionsOf(states, ({ isWaiting }) => isWaiting).length
   return (
@@ -55,6 +56,14 @@ export function ReviewAnswers(props: Props) {
             <b>{t.open(open.length)}</b>
             <span className="sm soft">{t.openHint}</span>
             <QuestionLinks numbers={open} onGoTo={onGoTo} />
+          </li>
+        )}
+        {partial.length > 0 && (
+          <li data-tone="warn">
+            <Icon path={iconCircleDashed} />
+            <b>{t.partial(partial.length)}</b>
+            <span className="sm soft">{t.partialHint}</span>
+            <QuestionLinks numbers={partial} onGoTo={onGoTo} />
           </li>
         )}
         {flagged.length > 0 && (

@@ -12,6 +12,7 @@ import { iconChevronLeft, iconChevronRight } from '#kernel/ui/icons.ts'
 import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { isPartialAnswer } from '../question/completeness.rules.ts'
 import type { Answer, Answers } from '../question/question.types.ts'
 import { useAnswerUploads } from './answer-uploads.ts'
 import type { RoomView } from './assessment-view.server.ts'
@@ -132,9 +133,11 @@ export function Room({ room, title, course }: Props) {
     else if (key === 'f') flags.toggle(question.id)
   })
 
-  const states = questions.map(({ id }) => ({
+  const states = questions.map(({ id, shown }) => ({
     id,
     isAnswered: Boolean(answers.get(id)),
+    // Counting words takes a while, and only the review shows it.
+    isPartial: isReviewing && isPartialAnswer(shown, answers.get(id) ?? null),
     isFlagged: flags.has(id),
     isWaiting: outbox.waiting.some(({ questionId }) => questionId === id),
   }))

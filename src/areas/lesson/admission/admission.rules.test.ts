@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accessExpiry, type JoinContext, type JoinState, joinStateOf } from './admission.rules.ts'
+import {
+  accessExpiry,
+  defaultCohort,
+  type JoinContext,
+  type JoinState,
+  joinStateOf,
+} from './admission.rules.ts'
 
 const none: JoinContext = {
   access: 'free',
@@ -66,4 +72,36 @@ test('access days count from joining, and are added to any time remaining', () =
   expect(accessExpiry(now, 30)).toEqual(new Date('2026-12-26T05:00:00Z'))
   expect(accessExpiry(now, 30, new Date('2026-12-01T00:00:00Z'))).toEqual(new Date('2026-12-31T00:00:00Z'))
   expect(accessExpiry(now, 30, new Date('2026-11-01T00:00:00Z'))).toEqual(new Date('2026-12-26T05:00:00Z'))
+})
+
+test.each([
+  [
+    'the one with a reserved place, though it is full',
+    [
+      ['a', 3, false],
+      ['b', 0, true],
+    ],
+    'b',
+  ],
+  [
+    'the first with places',
+    [
+      ['a', 0, false],
+      ['b', null, false],
+      ['c', 2, false],
+    ],
+    'b',
+  ],
+  [
+    'of full ones the first, to wait for',
+    [
+      ['a', 0, false],
+      ['b', 0, false],
+    ],
+    'a',
+  ],
+  ['none without cohorts', [], undefined],
+] as const)('the selected cohort is %s', (_, cohorts, id) => {
+  const choices = cohorts.map(([id, left, isReserved]) => ({ id, left, isReserved }))
+  expect(defaultCohort(choices)?.id).toBe(id)
 })

@@ -78,6 +78,25 @@ export function joinStateOf(joinContext: JoinContext): JoinState {
   return 'granted'
 }
 
+interface CohortPlaces {
+  id: string
+  /** Places left; null if they are not limited. */
+  left: number | null
+  /** Whether a place in it is reserved for the viewer. */
+  isReserved: boolean
+}
+
+/** Whether the viewer can take a place in a cohort now. */
+export const hasPlace = ({ left, isReserved }: CohortPlaces): boolean => left !== 0 || isReserved
+
+/**
+ * Returns the cohort that is selected when the form is opened: the one with a reserved place, otherwise the first with
+ * places. Of full ones the first, whose waiting list can be joined.
+ */
+export function defaultCohort<Cohort extends CohortPlaces>(cohorts: readonly Cohort[]): Cohort | undefined {
+  return cohorts.find(({ isReserved }) => isReserved) ?? cohorts.find(hasPlace) ?? cohorts[0]
+}
+
 /** Returns until when a course is open to a user who joins or renews now; remaining time is added. */
 export function accessExpiry(now: Date, days: number | null, before: Date | null = null): Date | null {
   if (days === null) return null

@@ -4,7 +4,7 @@ import { cohortChoice, type OpenCohort } from '../cohort/cohort.server.ts'
 import type { Course } from '../course/course-row.server.ts'
 import { isEntitledTo, missingPrerequisites } from '../enrolment/enrolment.server.ts'
 import { type Enrolment, hasExpired } from '../enrolment/enrolment-row.server.ts'
-import { requestRows } from '../request/request-row.server.ts'
+import { countWaitingBefore, requestRows } from '../request/request-row.server.ts'
 import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { openOrders } from '../sale/purchase-row.server.ts'
 import { type JoinState, joinStateOf } from './admission.rules.ts'
@@ -16,7 +16,8 @@ export interface Admission {
   price: CoursePrice | null
   /** Places left; null if they are not limited. */
   left: number | null
-  cohorts: OpenCohort[]
+  /** `isReserved`: whether a place in it is reserved for the viewer. */
+  cohorts: (OpenCohort & { isReserved: boolean })[]
   /** Whether all its cohorts are closed for joining, so that one joins without a cohort. */
   areCohortsClosed: boolean
   /** Prerequisite courses not yet completed. */
@@ -28,11 +29,13 @@ export interface Admission {
   order: string | null
   /** Until when the offered place is reserved. */
   offeredUntil: Date | null
+  /** How many wait before the viewer; null if they are not on the waiting list. */
+  waitingBefore: number | null
   expiresAt: Date | null
   note: string
 }
 
-/** Returns what the viewer can do about a course. Two statements for guests, up to seven for others. */
+/** Returns what the viewer can do about a course. Two statements for guests, up to eight for others. */
 export async function admissionOf(
   ctx: Ctx,
   course: Course,
@@ -48,6 +51,7 @@ export async function admissionOf(
     userId && course.access === 'paid' ? openOrders(ctx, course.id, userId) : [],
     userId ? requestRows.find(ctx, { courseId: course.id, userId }) : undefined,
   ])
+  const offered = request?.status === 'offered' ? request : null
   const isIn = enrolment !== undefined && enrolment.status !== 'left'
   const isOver = isIn && hasExpired(enrolment, ctx.now)
   const left = remainingSeats(cohorts, pools.get(course.id) ?? null)
@@ -70,14 +74,15 @@ export async function admissionOf(
     way: joinState,
     price: course.access === 'paid' ? priceOn(course, today) : null,
     left,
-    cohorts,
+    cohorts: cohorts.map((cohort) => ({ ...cohort, isReserved: offered?.cohortId === cohort.id })),
     areCohortsClosed: areAllClosed,
     missing: missing.map(({ slug, title }) => ({ slug, title })),
     joinFrom: course.joinFrom,
     joinUntil: course.joinUntil,
     accessDays: course.accessDays,
     order: order?.number ?? null,
-    offeredUntil: request?.status === 'offered' ? request.offeredUntil : null,
+    offeredUntil: offered?.offeredUntil ?? null,
+    waitingBefore: request && joinState === 'waiting' ? await countWaitingBefore(ctx, request) : null,
     expiresAt: isIn ? enrolment.expiresAt : null,
     note: request?.note ?? '',
   }

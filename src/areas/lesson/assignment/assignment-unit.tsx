@@ -4,7 +4,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
+import { maxPoints, reachedLevels } from '#kernel/rubric/criteria.rules.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
@@ -122,7 +122,7 @@ function PastVersion({
 }) {
   const t = useMessages(assignmentMessages)
   const { revalidate } = useRevalidator()
-  const { number, status, body, files, points, comment, submittedAt } = version
+  const { number, status, body, files, levels, points, comment, submittedAt } = version
   const passed = points !== null && points >= rubric.passPoints
   return (
     <section className={styles.past} aria-label={t.version(number)}>
@@ -140,6 +140,15 @@ function PastVersion({
         <p className={styles.body}>
           <LinkedText>{body}</LinkedText>
         </p>
+      )}
+      {status === 'graded' && (
+        <ul className={styles.reached} aria-label={t.reached}>
+          {reachedLevels(rubric, levels).map(({ title, points: got, level }) => (
+            <li key={title}>
+              <b>{title}</b> {got} · {level}
+            </li>
+          ))}
+        </ul>
       )}
       {files.map((file) => (
         <p key={file.id}>

@@ -59,7 +59,7 @@ export default function SubmissionPage() {
         back={{ to: lessonPaths.submissions(course.id), label: t.staff.title }}
       />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.work}>
           <Card title={`${t.staff.work} · ${t.version(submission.number)}`}>
             <p className="sm soft">
               {[
@@ -116,7 +116,7 @@ export default function SubmissionPage() {
                 <b>{points >= rubric.passPoints ? t.passed : t.failed}</b>
               </p>
             )}
-            <ActionForm intent="mark" className="stack" key={submission.version}>
+            <ActionForm intent="mark" className={styles.marking} key={submission.version}>
               {({ field, pending }) => (
                 <>
                   <LevelChoices

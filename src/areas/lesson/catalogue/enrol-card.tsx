@@ -85,7 +85,7 @@ export function EnrolCard({ view }: { view: DetailView }) {
               </Link>
             </li>
           ))}
-        {!own && admission.left !== null && (
+        {!own && admission.left !== null && !admission.offeredUntil && (
           <li>
             <Icon path={iconUsers} />
             {s.left(admission.left)}

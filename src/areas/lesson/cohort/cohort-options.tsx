@@ -2,37 +2,49 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { OptionCard } from '#kernel/ui/option.tsx'
+import { defaultCohort, hasPlace } from '../admission/admission.rules.ts'
 import { saleMessages } from '../messages/sale.ts'
 import styles from '../sale/sale.module.css'
 import type { OpenCohort } from './cohort.server.ts'
 
+interface OfferedCohort extends OpenCohort {
+  /** Whether a place in it is reserved for the viewer. */
+  isReserved: boolean
+}
+
 interface Props {
-  cohorts: readonly OpenCohort[]
-  /** Whether full cohorts can be chosen, too: to wait for a place, or to take one that was offered. */
+  cohorts: readonly OfferedCohort[]
+  /** Whether full cohorts can be chosen, too, to wait for a place. */
   takesFull: boolean
   error: string | undefined
 }
 
-/** The choice of a cohort; the first with a place is the default. */
+/** The choice of a cohort; the one with a reserved place is the default, otherwise the first with a place. */
 export function CohortOptions({ cohorts, takesFull, error }: Props) {
   const t = useMessages(saleMessages)
   const locale = useLocale()
   if (!cohorts.length) return null
-  const first = cohorts.findIndex(({ left }) => takesFull || left !== 0)
   return (
     <fieldset className={styles.choice}>
       <legend>{t.step.cohort}</legend>
-      {cohorts.map(({ id, title, startsOn, endsOn, left }, at) => (
+      {cohorts.map((cohort) => (
         <OptionCard
-          key={id}
+          key={cohort.id}
           name="cohort"
-          value={id}
-          defaultChecked={at === first}
-          disabled={!takesFull && left === 0}
-          title={title}
+          value={cohort.id}
+          defaultChecked={defaultCohort(cohorts) === cohort}
+          disabled={!takesFull && !hasPlace(cohort)}
+          title={cohort.title}
         >
-          {t.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))}
-          {left !== null && ` · ${t.left(left)}`}
+          {[
+            t.cohortDays(
+              formatDate(cohort.startsOn, locale),
+              cohort.endsOn && formatDate(cohort.endsOn, locale),
+            ),
+            cohort.isReserved ? t.reserved : cohort.left !== null && t.left(cohort.left),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </OptionCard>
       ))}
       {error && <p className="bad sm">{error}</p>}

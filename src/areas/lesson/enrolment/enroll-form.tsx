@@ -59,7 +59,7 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
           <CohortOptions
             // The buyer of a present has chosen its cohort.
             cohorts={byCode && data.giftCode ? [] : cohorts}
-            takesFull={isFull || admission.offeredUntil !== null}
+            takesFull={isFull}
             error={errors.cohort}
           />
           {intent === 'redeem' && (

@@ -122,7 +122,7 @@ function Steps({ data }: { data: EnrollView }) {
             </ActionButton>
           }
         >
-          {admission.note}
+          {admission.waitingBefore === null ? admission.note : t.waitingBefore(admission.waitingBefore)}
         </Notice>
         <CodeEntry data={data} />
       </>
@@ -164,7 +164,17 @@ function Steps({ data }: { data: EnrollView }) {
   return (
     <>
       {admission.offeredUntil && (
-        <Notice tone="good">{t.offered(formatDateTime(admission.offeredUntil, locale))}</Notice>
+        <Notice
+          tone="good"
+          title={t.offered(formatDateTime(admission.offeredUntil, locale))}
+          actions={
+            <ActionButton intent="withdraw" values={{ course: id }} variant="ghost" size="small">
+              {t.decline}
+            </ActionButton>
+          }
+        >
+          {t.declineHint}
+        </Notice>
       )}
       {admission.way === 'renew' && <p className="soft">{t.renewText}</p>}
       {admission.way === 'refused' && <p className="soft">{t.refused}</p>}

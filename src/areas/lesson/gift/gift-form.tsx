@@ -35,7 +35,11 @@ export function GiftForm({ view, first }: { view: GiftView; first: number }) {
             </div>
             {errors.places && <p className="bad sm">{errors.places}</p>}
           </div>
-          <CohortOptions cohorts={view.cohorts} takesFull={false} error={errors.cohort} />
+          <CohortOptions
+            cohorts={view.cohorts.map((cohort) => ({ ...cohort, isReserved: false }))}
+            takesFull={false}
+            error={errors.cohort}
+          />
           <PaymentChoice methods={view.methods} isFree={false} error={errors.payment} />
           {view.needsPhone && (
             <TextField label={s.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

@@ -12,6 +12,7 @@ import { hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { awardsOf, type CompletionAward } from '../progress/award.server.ts'
+import { type NextCourse, nextCourses } from '../progress/next-course.server.ts'
 import type { RequestStatus } from '../request/request.states.ts'
 import { listSavedCourses } from '../saved/saved.server.ts'
 import type { StudyWeek } from '../study/study.rules.ts'
@@ -46,6 +47,8 @@ export interface MineView {
   name: string
   learning: OwnCourse[]
   completed: OwnCourse[]
+  /** The next courses of paths with a completed course, unless the learner is already enrolled in them. */
+  nextCourses: (NextCourse & { course: NonNullable<NextCourse['course']> })[]
   study: StudyWeek
   /** The dates of the current week, Monday to Sunday. */
   week: DayMarks[]
@@ -83,7 +86,7 @@ const noticeMs = 30 * 86_400_000
 
 /**
  * Returns the viewer's courses and pending requests, saved courses, their week, next dates and
- * latest notices. Ten statements. Throws 401.
+ * latest notices. Eleven statements. Throws 401.
  */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
@@ -125,7 +128,13 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     listSavedCourses(ctx),
   ])
   const completedIds = courses.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
-  const awards = await awardsOf(ctx, completedIds)
+  const [awards, onPaths] = await Promise.all([
+    awardsOf(ctx, completedIds),
+    nextCourses(
+      ctx,
+      courses.flatMap(({ courseId, status }) => (status === 'completed' ? [courseId] : [])),
+    ),
+  ])
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
   const ownCourses = courses.map(({ courseId, ...course }) => ({
     ...ownCourse(course, byCourse.get(course.id) ?? [], ctx.now),
@@ -136,6 +145,9 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
     name: user?.firstname ?? '',
     learning: ownCourses.filter(({ status }) => status !== 'completed'),
     completed: ownCourses.filter(({ status }) => status === 'completed'),
+    nextCourses: onPaths.flatMap(({ path, course }) =>
+      course && !course.isEnrolled ? [{ path, course }] : [],
+    ),
     waiting,
     study,
     ...dates,

@@ -15,6 +15,7 @@ import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
+import { nextCourseMessages } from '../messages/next-course.ts'
 import { studyMessages } from '../messages/study.ts'
 import { lessonPaths } from '../paths.ts'
 import { savedActions } from '../saved/saved-actions.ts'
@@ -55,7 +56,7 @@ export const action = actions({
 export default function MinePage() {
   const t = useMessages(mineMessages)
   const { view, tab, today } = useLoaderData<typeof loader>()
-  const { learning, completed, waiting, saved, study, week, upcoming, notices } = view
+  const { completed, waiting, saved, study, week, upcoming, notices } = view
   const isEmpty = !tabs.some((key) => hasContent(view, key))
   return (
     <div className={`page ${styles.mine}`}>
@@ -84,7 +85,7 @@ export default function MinePage() {
           <CourseTabs view={view} tab={tab} today={today} />
           <div className={styles.columns}>
             <div>
-              {tab === 'learning' && <Learning learning={learning} completed={completed} />}
+              {tab === 'learning' && <Learning view={view} />}
               {tab === 'waiting' && <PendingRequests waiting={waiting} />}
               {tab === 'completed' && <CourseList title={t.completed} courses={completed} />}
               {tab === 'saved' && <SavedList courses={saved} />}
@@ -128,7 +129,7 @@ function CourseTabs({ view, tab, today }: { view: MineView; tab: (typeof tabs)[n
   )
 }
 
-function Learning({ learning, completed }: Pick<MineView, 'learning' | 'completed'>) {
+function Learning({ view: { learning, completed, nextCourses } }: { view: MineView }) {
   const t = useMessages(mineMessages)
   const [first, ...others] = learning.filter(({ status, next }) => status === 'active' && next)
   const rest = learning.filter((course) => course !== first && !others.includes(course))
@@ -142,6 +143,7 @@ function Learning({ learning, completed }: Pick<MineView, 'learning' | 'complete
           </Link>
         </CourseList>
       )}
+      {nextCourses.length > 0 && <NextCourses courses={nextCourses} />}
       {completed.length > 0 && (
         <CourseList title={t.completed} courses={completed.slice(0, shownCompleted)}>
           {completed.length > shownCompleted && (
@@ -163,6 +165,31 @@ function Learning({ learning, completed }: Pick<MineView, 'learning' | 'complete
 }
 
 const shownCompleted = 3
+
+/** The courses that follow completed ones on learning paths. */
+function NextCourses({ courses }: { courses: MineView['nextCourses'] }) {
+  const t = useMessages(nextCourseMessages)
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{t.title}</h2>
+      </div>
+      <ul className={styles.list}>
+        {courses.map(({ path, course }) => (
+          <li key={path.slug}>
+            <div>
+              <b>{course.title}</b>
+              <p className="sm soft">{path.title}</p>
+            </div>
+            <Link className="btn small" to={lessonPaths.detail(course.slug)}>
+              {t.open}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function CourseList({
   title,

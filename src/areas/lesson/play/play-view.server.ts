@@ -18,6 +18,7 @@ import { unitTarget } from '../outline/unit-source.server.ts'
 import type { UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
 import { type Captions, captionsOf } from '../player/captions.server.ts'
+import { type NextCourse, nextCourses } from '../progress/next-course.server.ts'
 import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
 import { minutesOfText } from '../reading/reading.rules.ts'
@@ -59,6 +60,8 @@ export interface PlayView {
   stream: VideoStream | null
   /** The discussion of the unit, for participants of the course. */
   discussion: DiscussionView | null
+  /** Where a learner goes on who has completed the course. */
+  nextCourses: NextCourse[]
   /** The viewer's notes. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
@@ -94,13 +97,14 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   )
   const { questions = [], ...content } = unit.content
   const isLearner = own !== undefined && hasAccess
-  const [target, captions, notes, answers, discussion, stream] = await Promise.all([
+  const [target, captions, notes, answers, discussion, stream, onPaths] = await Promise.all([
     isLocked ? null : unitTarget(ctx, view.id, unit),
     isLocked ? [] : captionsOf(ctx, view.id, unit.content),
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
     isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
     !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,
     isLocked || unit.kind !== 'video' ? null : videoStream(ctx, view.id, unit.content.file?.id),
+    view.own?.isCompleted ? nextCourses(ctx, [view.id]) : [],
   ])
   return {
     course: view,
@@ -133,6 +137,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     captions,
     stream,
     discussion,
+    nextCourses: onPaths,
     notes: notes.map(({ id, atMs, text }) => ({ id, atMs, text })),
   }
 }

@@ -10,6 +10,7 @@ import { iconArrowLeft, iconCheck, iconChevronLeft, iconChevronRight, iconLock }
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { AssignmentUnit } from '../assignment/assignment-unit.tsx'
 import { courseMessages } from '../messages/course.ts'
+import { nextCourseMessages } from '../messages/next-course.ts'
 import { playMessages } from '../messages/play.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import type { Lock } from '../outline/outline.rules.ts'
@@ -96,8 +97,6 @@ export function View({ data }: { data: PlayView }) {
 /** The title of the unit, the link to the next, and its content apart from a video. */
 function UnitBody({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
-  const surveyText = useMessages(surveyMessages)
-  const locale = useLocale()
   const { course, section, unit, previous, next } = view
   return (
     <div className={styles.under}>
@@ -121,31 +120,7 @@ function UnitBody({ view }: { view: PlayView }) {
           )}
         </nav>
       </div>
-      {course.own?.isCompleted && (
-        <Box
-          icon={iconCheck}
-          title={t.completedTitle}
-          action={
-            <>
-              {course.own.survey && (
-                <Link
-                  className={course.own.award ? styles.quiet : styles.primary}
-                  to={lessonPaths.survey(course.own.survey)}
-                >
-                  {surveyText.open}
-                </Link>
-              )}
-              {course.own.award && (
-                <Link className={styles.primary} to={course.own.award.to}>
-                  {course.own.award.label[locale]}
-                </Link>
-              )}
-            </>
-          }
-        >
-          {t.completedText}
-        </Box>
-      )}
+      {course.own?.isCompleted && <Completed view={view} />}
       {section.lock ? <Locked lock={section.lock} /> : <Content view={view} />}
       {course.own && !course.own.isCompleted && <MissingList course={course} />}
       {!course.own && !course.manages && (
@@ -161,6 +136,61 @@ function UnitBody({ view }: { view: PlayView }) {
         </Box>
       )}
     </div>
+  )
+}
+
+/** What follows a completed course: its survey, what it brings, and the next course of a learning path. */
+function Completed({ view: { course, nextCourses } }: { view: PlayView }) {
+  const t = useMessages(playMessages)
+  const n = useMessages(nextCourseMessages)
+  const surveyText = useMessages(surveyMessages)
+  const locale = useLocale()
+  const { survey, award } = course.own ?? {}
+  // A certificate is issued by a job: until then its page says what it waits for.
+  const shownAward = award ?? course.offered[0]
+  return (
+    <>
+      <Box
+        icon={iconCheck}
+        title={t.completedTitle}
+        action={
+          <>
+            {survey && (
+              <Link className={award ? styles.quiet : styles.primary} to={lessonPaths.survey(survey)}>
+                {surveyText.open}
+              </Link>
+            )}
+            {shownAward && (
+              <Link className={award ? styles.primary : styles.quiet} to={shownAward.to}>
+                {shownAward.label[locale]}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {t.completedText}
+      </Box>
+      {nextCourses.map(({ path, course: next }) => (
+        <Box
+          key={path.slug}
+          icon={next ? iconChevronRight : iconCheck}
+          title={next ? n.next(path.title) : n.finished(path.title)}
+          action={
+            next ? (
+              <Link className={styles.primary} to={lessonPaths.detail(next.slug)}>
+                {n.open}
+              </Link>
+            ) : (
+              <Link className={styles.quiet} to={lessonPaths.path(path.slug)}>
+                {n.openPath}
+              </Link>
+            )
+          }
+        >
+          {next?.title ?? n.finishedText}
+        </Box>
+      ))}
+    </>
   )
 }
 

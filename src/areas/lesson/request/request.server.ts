@@ -62,7 +62,7 @@ const seatsLeftFor = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, c
     : ((await seatsLeft(ctx, 'lesson.course', [course.id])).get(course.id) ?? null)
 }
 
-/** Withdraws the viewer's request. Throws 401, 404, 409. */
+/** Withdraws the viewer's request, or declines the place offered to them. Throws 401, 404, 409. */
 export async function withdrawRequest(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const ownRequest = await requestRows.find(ctx, { courseId, userId: ctx.viewer.user?.id ?? '' })

@@ -44,9 +44,10 @@ export function usePlanChange(projectId: string): PlanChangeControls {
   const t = useMessages(projectMessages)
   const ganttText = useMessages(ganttMessages)
   const { act } = useWork()
-  const [previewed, setPreviewed] = useState<{ requested: ProposedChange; preview: PlanChangePreview } | null>(
-    null,
-  )
+  const [previewed, setPreviewed] = useState<{
+    requested: ProposedChange
+    preview: PlanChangePreview
+  } | null>(null)
   const [busy, setBusy] = useState(false)
   const question = useRef(0)
   const drop = () => {
