@@ -5,6 +5,7 @@ import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
 import { answerFileKind, answerFilesInUse, maxFormBytes } from './contact/answer-files.server.ts'
+import { confirmationTemplate } from './contact/confirmation-template.ts'
 import { retentionSection } from './contact/retention.section.ts'
 import { welcomeImage } from './home/welcome-image.server.ts'
 import { pageUsageKey } from './image/picture.server.ts'
@@ -113,6 +114,7 @@ export const cms = defineArea({
   jobs: cmsJobs,
   errors: [cmsErrors, postImportErrors],
   settings: [retentionSection],
+  emails: [confirmationTemplate],
   fileUsers: { [pageUsageKey]: pageFileUser, [sectionUsageKey]: sectionFileUser },
   searchable: pageSearch,
   lists: [

@@ -11,7 +11,7 @@ import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { answerText } from './answer.rules.ts'
 import { listContacts, markContactHandled, removeContact, sendContact } from './contact.server.ts'
-import { contactsCsv } from './contact-csv.server.ts'
+import { contactsCsv } from './contact-file.server.ts'
 import { lastDay } from './retention.rules.ts'
 
 const sites = testSites()

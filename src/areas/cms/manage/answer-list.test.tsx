@@ -21,7 +21,11 @@ function Page() {
   const page = { items: [item], total: 1, page: 1, pages: 1, perPage: 20 }
   return (
     <AnswerList
-      view={{ tab: 'answers', page, forgotten: null } as unknown as Parameters<typeof AnswerList>[0]['view']}
+      view={
+        { tab: 'answers', page, forgotten: null, forms: [], summary: null } as unknown as Parameters<
+          typeof AnswerList
+        >[0]['view']
+      }
       frame={useManageFrame(['answers'])}
     />
   )
