@@ -56,6 +56,12 @@ export const cms = defineArea({
       canRun: canManage,
     },
     {
+      label: { th: 'คำตอบจากแบบฟอร์ม', en: 'Form responses' },
+      to: cmsPaths.manage({ tab: 'answers' }),
+      find: 'แบบสอบถาม ติดต่อ ผู้ตอบ contact forms answers survey',
+      canRun: hasAbilities(cmsAbilities['contact.read']),
+    },
+    {
       label: { th: 'นำเข้าบทความ', en: 'Import posts' },
       to: cmsPaths.import,
       find: 'wordpress wxr ghost',

@@ -13,7 +13,7 @@ export const cmsPaths = {
   /** A draft, for anyone with the link. */
   preview: (pass: string) => path`/cms/preview/${pass}`,
 
-  manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new' } = {}) =>
+  manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new'; form?: string } = {}) =>
     withQuery('/cms/pages', query),
   /** The editor of a page or post. */
   edit: (id: string) => path`/cms/pages/${id}`,

@@ -97,6 +97,13 @@ describe('a form on a page', () => {
       [staff.tenant.id],
     )
     expect(recipients).toEqual([{ email: 'staff@alpha.test' }])
+    const notices = await staff.db.query(
+      'test.notices',
+      'SELECT path FROM message_post WHERE tenant_id = $1',
+      [staff.tenant.id],
+    )
+    // To the answers to this form, not to those to all.
+    expect(notices).toEqual([{ path: `/cms/pages?tab=answers&form=${pageId}.b0` }])
     // A spreadsheet must not treat it as a formula.
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })

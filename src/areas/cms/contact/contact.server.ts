@@ -40,8 +40,6 @@ const maxNotified = 50
 /** Submissions per statement. */
 const batchSize = 500
 
-export const contactsPath = cmsPaths.manage({ tab: 'answers' })
-
 /**
  * Stores the answers to a form on a page the sender may see, and notifies the site's staff in their inboxes, which
  * falls back to e-mail for those who do not check. Only fields of the form are accepted; files are stored privately
@@ -99,7 +97,7 @@ export async function sendContact(
     key: `contact:${visibleForm.pageId}:${blockId}`,
     subject: visibleForm.name,
     text: { th: answersSummary(answers, 'th'), en: answersSummary(answers, 'en') },
-    path: contactsPath,
+    path: cmsPaths.manage({ tab: 'answers', form: `${visibleForm.pageId}.${blockId}` }),
     mail: true,
   })
 }
