@@ -34,7 +34,7 @@ async function contactLines(ctx: Ctx, query: AnswerListQuery): Promise<string[][
     columnsOf(answers.map(({ field }) => field.label[ctx.locale]))
   const requested = [...new Set(rows.flatMap(({ answers }) => columns(answers)))]
   const t = manageMessages[ctx.locale].answer
-  const lines = rows.map(({ form, at, seenAt, goesAt, answers }) => {
+  const lines = rows.map(({ form, at, sender, seenAt, goesAt, answers }) => {
     const names = columns(answers)
     const messages = new Map(answers.map((answer, at) => [names[at], answerText(answer, ctx.locale)]))
     return [
@@ -42,6 +42,7 @@ async function contactLines(ctx: Ctx, query: AnswerListQuery): Promise<string[][
       form,
       seenAt ? formatDateTime(seenAt, ctx.locale) : '',
       goesAt ? formatDate(lastDay(goesAt), ctx.locale) : '',
+      sender,
       ...requested.map((label) => messages.get(label) ?? ''),
     ]
   })

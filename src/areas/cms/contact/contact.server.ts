@@ -1,4 +1,4 @@
-import { findUsers } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
@@ -110,9 +110,13 @@ export interface ContactRow {
   seenAt: Date | null
   seenBy: string
   userId: string | null
+  /** The name of the member who answered; empty for a guest. */
+  sender: string
   /** When it is deleted automatically; null: not until staff delete it. */
   goesAt: Date | null
 }
+
+type StoredContact = Omit<ContactRow, 'sender'>
 
 const columns =
   'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId", goes_at AS "goesAt"'
@@ -148,8 +152,8 @@ export async function listContacts(
   query: AnswerListQuery = answerList.parse(new URLSearchParams()),
 ): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const page = await contacts.page<ContactRow>(ctx, query)
-  return { ...page, items: page.items.map((row) => asShown(ctx, row)) }
+  const page = await contacts.page<StoredContact>(ctx, query)
+  return { ...page, items: await asShown(ctx, page.items) }
 }
 
 /** Returns the submissions of a list's query, oldest first, in batches of 500: all of them, for a file or a summary. */
@@ -161,14 +165,14 @@ export async function* allContacts(
   const { name, value } = searchPatterns(search)
   let after: string | null = null
   while (true) {
-    const rows: ContactRow[] = await ctx.db.query<ContactRow>(
+    const rows: StoredContact[] = await ctx.db.query<StoredContact>(
       'cms.contactsAfter',
       `SELECT ${columns} FROM cms_contact WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2)
          AND ($3::text IS NULL OR ${formKey} = $3) AND ($4::text IS NULL OR seen_at IS NULL) AND (${matches('$5', '$6')})
        ORDER BY id LIMIT ${batchSize}`,
       [ctx.tenant.id, after, form, state, name, value],
     )
-    yield rows.map((row) => asShown(ctx, row))
+    yield await asShown(ctx, rows)
     if (rows.length < batchSize) return
     after = rows.at(-1)?.id ?? null
   }
@@ -193,11 +197,16 @@ export async function answeredForms(ctx: Ctx): Promise<AnsweredForm[]> {
   )
 }
 
-const asShown = ({ locale }: Ctx, row: ContactRow): ContactRow => ({
-  ...row,
-  answers: parseAnswers(row.answers),
-  seenBy: nameInCopy(row.seenBy, locale),
-})
+async function asShown(ctx: Ctx, rows: readonly StoredContact[]): Promise<ContactRow[]> {
+  const members = await usersByIds(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
+  const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  return rows.map((row) => ({
+    ...row,
+    answers: parseAnswers(row.answers),
+    sender: names.get(row.userId ?? '') ?? '',
+    seenBy: nameInCopy(row.seenBy, ctx.locale),
+  }))
+}
 
 /** Marks a submission as handled. Throws 404. */
 export async function markContactHandled(ctx: Ctx, id: string): Promise<void> {

@@ -5,9 +5,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
+import { answerList } from '../manage/manage.list.rules.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { listContacts, removeContact, sendContact } from './contact.server.ts'
+import { contactsCsv } from './contact-file.server.ts'
 import { findForm } from './contact-view.server.ts'
 
 const sites = testSites()
@@ -125,6 +127,11 @@ describe('a form with limits', () => {
     expect(await closedFor(mali, id)).toMatchObject({ reason: 'answered', signIn: null })
     await expect(give(mali, id)).rejects.toMatchObject({ status: 409, code: 'cms.contact_answered' })
     await give(memberOf(await account('somchai@alpha.test')), id)
+    // Staff see who answered, though the form asks nobody's name.
+    const ofForm = answerList.parse(new URLSearchParams({ form: `${id}.b0` }))
+    const { items } = await listContacts(staff, ofForm)
+    expect(items.map(({ sender }) => sender)).toEqual(['มาลี ดี', 'มาลี ดี'])
+    expect(await contactsCsv(staff)).toContain(',มาลี ดี,')
   })
 
   test('confirms by e-mail: to a member with the answers, to an address typed by a guest without', async () => {

@@ -10,6 +10,7 @@ const field = { key: 'id', kind: 'nationalId', label: { th: 'บัตรปร�
 const item = {
   id: 'one',
   form: 'Volunteers',
+  sender: '',
   at: new Date('2026-11-01T03:00:00Z'),
   seenAt: null,
   seenBy: null,

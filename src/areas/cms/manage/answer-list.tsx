@@ -84,13 +84,14 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
 }
 
 function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
-  const { id, form, answers, at, seenAt, seenBy, goesAt } = item
+  const { id, form, sender, answers, at, seenAt, seenBy, goesAt } = item
   const t = useMessages(manageMessages).answer
   const locale = useLocale()
   return (
     <li className="tcard">
       <p className={styles.formName}>
         <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
+        {sender && <span className="sm soft">{t.sender(sender)}</span>}
         <span className="grow" />
         <span className="xs soft">
           {formatDateTime(at, locale)} ·{' '}
