@@ -11,7 +11,7 @@ import type { VisibleForm } from './contact-view.server.ts'
 /** A guest may type anybody's address. */
 const perAddress = defineRateLimit('contact.confirmation', {
   points: 5,
-  seconds: 86_400,
+  seconds: 3600,
   code: 'cms.contact_limit',
 })
 
