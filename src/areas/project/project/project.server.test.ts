@@ -443,6 +443,21 @@ test('a task that repeats after completion and is done early, or deleted and don
   await change(second.id, { statusId: statusOf('done') })
   expect((await newest()).dueOn).toBe('2026-11-27')
 })
+test('a daily task missed for half a year comes back for the last month only', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'รดน้ำ', dueOn: '2026-06-01' })
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY', mode: 'fixed', leadDays: 0 }),
+    by,
+  )
+  for (const time of ['05:00', '06:00', '07:00'])
+    await sites.doing((ctx) => createOccurrences(ctx), {
+      role: 'admin',
+      now: new Date(`2026-11-30T${time}:00Z`),
+    })
+  const [first, second, ...rest] = (await all(project.id)).map(({ dueOn }) => dueOn)
+  expect([first, second, rest.at(-1), rest.length]).toEqual(['2026-06-01', '2026-10-31', '2026-11-30', 30])
+})
 test('a task made recurring twice repeats by the later rule alone', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, { title: 'ปิดบัญชี', dueOn: '2026-11-23' })

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import { addDays, type Day, day, dayStart, daysBetween } from '#kernel/time/index.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import { projectRows } from '../project/access.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
@@ -57,8 +57,7 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
     return
   }
   const until = addDays(today, recurrence.leadDays)
-  const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
-  const daysToCreate = recurrence.mode === 'fixed' ? days : days.slice(0, 1)
+  const daysToCreate = daysToCreateFor(recurrence, recurrence.nextOn, until)
   let numbered = project
   for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, recurrence, on)
   const last = daysToCreate.at(-1)
@@ -69,6 +68,12 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
     nextOn: last ? next : recurrence.nextOn,
     isActive: recurrence.mode === 'after-completion' || !last || next !== null,
   })
+}
+
+function daysToCreateFor(recurrence: RecurrenceRow, nextOn: Day, until: Day): Day[] {
+  if (nextOn > until) return []
+  if (recurrence.mode === 'after-completion') return [nextOn]
+  return dueDays(nextDays(recurrence, nextOn, daysBetween(nextOn, until) + 1), nextOn, until)
 }
 
 async function createOccurrence(

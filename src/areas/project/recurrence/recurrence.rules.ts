@@ -17,8 +17,11 @@ export interface RecurringTask {
 }
 
 /** The maximum created in one run, so that what was missed in a long pause does not flood anybody. */
-export const maxPerRun = 31
+const maxPerRun = 31
 
-/** Returns the days for which a task is to be created now, from those of the rule: up to the lead time before them. */
+/**
+ * Returns the days for which a task is to be created now, from those of the rule: up to the lead time before them. Of
+ * more than a month's, the latest; the earlier ones are left out for good.
+ */
 export const dueDays = (days: readonly Day[], from: Day, until: Day): Day[] =>
-  days.filter((day) => day >= from && day <= until).slice(0, maxPerRun)
+  days.filter((day) => day >= from && day <= until).slice(-maxPerRun)
