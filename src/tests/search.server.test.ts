@@ -46,6 +46,7 @@ test('mistyped terms find the intended record of every kind', async () => {
   expect(await titles('ใบเสรจเดือนมีนา', 'files-public')).toBe('ใบเสร็จเดือนมีนาคม')
   expect(await titles('กานรับเงิน', 'settings')).toBe('การรับเงิน')
   expect(await titles('เพิ่มสินคา', 'commands')).toBe('เพิ่มสินค้า')
+  expect(await titles('แบบสอบถาม', 'commands')).toBe('คำตอบจากแบบฟอร์ม')
 })
 
 test('nothing of another site is found, whatever is typed', async () => {

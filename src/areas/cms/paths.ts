@@ -13,7 +13,7 @@ export const cmsPaths = {
   /** A draft, for anyone with the link. */
   preview: (pass: string) => path`/cms/preview/${pass}`,
 
-  manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new' } = {}) =>
+  manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new'; form?: string } = {}) =>
     withQuery('/cms/pages', query),
   /** The editor of a page or post. */
   edit: (id: string) => path`/cms/pages/${id}`,
@@ -29,7 +29,8 @@ export const cmsPaths = {
     sections: '/api/cms/sections',
     section: (id: string) => path`/api/cms/sections/${id}`,
     pagesCsv: (query: URLSearchParams) => `/api/cms/pages.csv?${query}`,
-    contactsCsv: '/api/cms/contacts.csv',
+    contactsCsv: (query: URLSearchParams) => `/api/cms/contacts.csv?${query}`,
+    contactsXlsx: (query: URLSearchParams) => `/api/cms/contacts.xlsx?${query}`,
     contactFile: (contact: string, file: string) => path`/api/cms/contacts/${contact}/files/${file}`,
     imports: (query: { name: string; address: string }) => withQuery('/api/cms/imports', query),
     importReport: (id: string) => path`/api/cms/imports/${id}/report.csv`,

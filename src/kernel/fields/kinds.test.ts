@@ -177,6 +177,7 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
   [{ kind: 'money', label, max: 100 }, { x: '2' }, [['x', 'field.too_big']]],
   [{ kind: 'quantity', label }, { x: '1.2345' }, [['x', 'field.number']]],
   [{ kind: 'date', label }, { x: '30/2/2569' }, [['x', 'field.day']]],
+  [{ kind: 'date', label }, { x: '31/12/69' }, [['x', 'field.day_year']]],
   [{ kind: 'date', label, min: '2026-01-01' }, { x: '31/12/2568' }, [['x', 'field.day_before']]],
   [{ kind: 'time', label }, { x: '25:00' }, [['x', 'field.time']]],
   [{ kind: 'range', label, of: 'number' }, { 'x.from': '3', 'x.to': '2' }, [['x.to', 'field.range']]],

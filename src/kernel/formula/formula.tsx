@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import { formulaSource, hasFormula, splitFormulas } from './formula.rules.ts'
 
 type Render = (tex: string, isBlock: boolean) => string | null
@@ -29,6 +30,10 @@ export function FormulaText({ children: text }: { children: string }) {
     'tex' in part ? <Formula key={`${at} ${part.tex}`} {...part} /> : part.text,
   )
 }
+
+/** The text of a node of rich text with its formulas set; in code they stay as they were typed. */
+export const markedText = ({ text = '', marks }: Pick<DocNode, 'text' | 'marks'>): ReactNode =>
+  marks?.some(({ type }) => type === 'code') ? text : <FormulaText>{text}</FormulaText>
 
 interface FormulaProps {
   tex: string

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FormulaText } from '#kernel/formula/formula.tsx'
+import { markedText } from '#kernel/formula/formula.tsx'
 import { mediaSrcSet, mediaUrl } from '#kernel/image/media.rules.ts'
 import { clipEmbedUrl, clipHostNames, clipPageUrl, parseClip } from '#kernel/ui/clip.rules.ts'
 import { VideoPlayer } from '#kernel/ui/video-player.tsx'
@@ -24,14 +24,10 @@ const renderChildren = (node: DocNode): ReactNode =>
     <Fragment key={at}>{renderNode(child)}</Fragment>
   ))
 
-/** Code shows what was typed. */
-const textOf = ({ text = '', marks }: DocNode): ReactNode =>
-  marks?.some(({ type }) => type === 'code') ? text : <FormulaText>{text}</FormulaText>
-
 function renderNode(node: DocNode, id?: string): ReactNode {
   switch (node.type) {
     case 'text':
-      return (node.marks ?? []).reduce<ReactNode>(wrapInMark, textOf(node))
+      return (node.marks ?? []).reduce<ReactNode>(wrapInMark, markedText(node))
     case 'heading': {
       const Heading = `h${node.attrs?.level ?? 2}` as 'h2' | 'h3' | 'h4'
       return <Heading id={id}>{renderChildren(node)}</Heading>

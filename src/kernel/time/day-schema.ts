@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from './day.ts'
-import { parseDay } from './parse.ts'
+import { dayErrorCode, parseDay } from './parse.ts'
 import { parseTime } from './time-of-day.rules.ts'
 
 /** A day submitted by a form: typed in either era, or `YYYY-MM-DD`. Empty is ''. */
@@ -12,7 +12,7 @@ export const daySchema = z
     if (!text.trim()) return ''
     const parsed = parseDay(text)
     if (parsed.ok) return parsed.day
-    refinement.addIssue({ code: 'custom', message: 'field.day' })
+    refinement.addIssue({ code: 'custom', message: dayErrorCode(parsed.reason) })
     return z.NEVER
   })
 

@@ -24,6 +24,7 @@ export {
 export { months, weekdays } from './names.ts'
 export {
   type DayParseResult,
+  dayErrorCode,
   parseDay,
   parseYear,
   type YearParseError,

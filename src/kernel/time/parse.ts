@@ -47,6 +47,10 @@ export function parseDay(
   return isDay(parsed) ? { ok: true, day: parsed } : { ok: false, reason: 'no-such-day' }
 }
 
+/** Returns the error code of a day that cannot be parsed. A year of two digits, as on a card, is named as what is wrong. */
+export const dayErrorCode = (reason: YearParseError | 'no-such-day'): 'field.day' | 'field.day_year' =>
+  reason === 'short-year' ? 'field.day_year' : 'field.day'
+
 interface DatePieces {
   year: string
   month: number

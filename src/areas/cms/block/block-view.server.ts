@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { contactPath, contactView } from '../contact/contact-view.server.ts'
+import { contactView } from '../contact/contact-view.server.ts'
 import { calendarView, eventsView, hoursView } from '../event-list/event-list.server.ts'
 import type { Block, Box, Column } from '../layout/layout.types.ts'
 import type { BlockView, RowView } from '../layout/layout-view.ts'
@@ -54,7 +54,8 @@ export async function blockView(ctx: Ctx, block: Block, context: BlockContext): 
     return view && { key, ...view }
   }
   if (type === 'contact') {
-    const form = contactView(ctx, input as BlockProps<'contact'>, contactPath(context.pageId, key))
+    const place = { pageId: context.pageId, blockId: key, mayAsk: context.mayAsk }
+    const form = await contactView(ctx, input as BlockProps<'contact'>, place)
     return { key, type, form }
   }
   const view = { key, ...staticBlockView(type as StaticBlockType, input as never, ctx.locale) } as BlockView

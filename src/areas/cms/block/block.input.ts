@@ -6,6 +6,7 @@ import { safeHref } from '#kernel/rich-text/safe-href.rules.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { parseClip } from '#kernel/ui/clip.rules.ts'
 import { maxFields } from '../contact/answer.rules.ts'
+import { maxAnswers } from '../contact/form-limits.rules.ts'
 import { upgradeForm } from '../contact/legacy-form.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
@@ -228,6 +229,13 @@ export const blockInputs = {
       purpose: blockText.optional(),
       /** Defaults to the site's retention period. */
       keep: z.enum(retentionChoices).optional(),
+      until: dayText.optional().catch(undefined),
+      most: z.number().int().min(1).max(maxAnswers).optional().catch(undefined),
+      once: z.boolean().optional(),
+      /** Shown instead of the form when it takes no more answers. */
+      closed: blockText.optional(),
+      /** Whether who answers gets an e-mail. */
+      confirm: z.boolean().optional(),
     }),
   ),
 } as const satisfies Record<BlockType, z.ZodType>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import type { FormRejection } from '#kernel/http/form-action.ts'
@@ -9,7 +10,7 @@ import { showFirstError } from '#kernel/ui/show-first-error.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { layoutMessages } from '../messages/layout.ts'
 import styles from './contact.module.css'
-import type { ContactView } from './contact-view.ts'
+import type { ClosedForm, ContactView } from './contact-view.ts'
 
 /** After submission by script, focus moves to the result. */
 const focus = (thanks: HTMLElement | null) => thanks?.focus()
@@ -43,7 +44,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
     if (refusedHere) showFirstError(formElement.current)
   }, [refusedHere])
   // Without scripts nothing would reset the button.
-  const state = fetcher.state !== 'idle' ? 'loading' : fetcher.data && refused ? 'error' : 'normal'
+  const state = fetcher.state !== 'idle' ? 'loading' : refusedHere ? 'error' : 'normal'
   return (
     <section className={`card ${styles.form}`}>
       {form.title && <h2>{form.title}</h2>}
@@ -51,6 +52,8 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
         <div ref={fetcher.data && focus} tabIndex={-1}>
           <Notice tone="good" urgent title={form.thanks || t.contact.thanks} />
         </div>
+      ) : form.closed && !refused ? (
+        <ClosedNotice {...form.closed} />
       ) : (
         <fetcher.Form
           ref={formElement}
@@ -68,6 +71,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
           }}
         >
           {form.lead && <p className="soft">{form.lead}</p>}
+          {form.until && <p className="sm soft">{form.until}</p>}
           {refused && (
             <Notice
               tone="bad"
@@ -99,6 +103,23 @@ export function ContactForm({ form, done }: { form: ContactView; done?: SubmitRe
         </fetcher.Form>
       )}
     </section>
+  )
+}
+
+/** Why a form takes no answer, with what can be done about it. */
+function ClosedNotice({ text, signIn }: ClosedForm) {
+  const { pathname } = useLocation()
+  return (
+    <Notice
+      title={text}
+      actions={
+        signIn && (
+          <Link className="btn" to={accountPaths.login({ next: pathname })}>
+            {signIn}
+          </Link>
+        )
+      }
+    />
   )
 }
 

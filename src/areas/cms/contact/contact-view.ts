@@ -1,4 +1,5 @@
 import type { Field } from '#kernel/fields/index.ts'
+import type { ClosedReason } from './form-limits.rules.ts'
 
 /** A form, ready to be filled in. */
 export interface ContactView {
@@ -14,6 +15,18 @@ export interface ContactView {
   purpose: string
   /** How many months they are stored; null: until staff delete them. */
   months: number | null
+  /** Until when it takes answers, in words; empty without a last day. */
+  until: string
+  /** Shown instead of the form to a viewer it takes no answer from; null while it does. */
+  closed: ClosedForm | null
   /** The site's privacy policy, if it has one. */
   policy: { to: string; label: string } | null
+}
+
+/** Why a form takes no answer, in words. */
+export interface ClosedForm {
+  reason: ClosedReason
+  text: string
+  /** The label of the link to the sign-in, after which the form may be answered; null if that changes nothing. */
+  signIn: string | null
 }

@@ -11,7 +11,7 @@ import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { answerText } from './answer.rules.ts'
 import { listContacts, markContactHandled, removeContact, sendContact } from './contact.server.ts'
-import { contactsCsv } from './contact-csv.server.ts'
+import { contactsCsv } from './contact-file.server.ts'
 import { lastDay } from './retention.rules.ts'
 
 const sites = testSites()
@@ -97,6 +97,13 @@ describe('a form on a page', () => {
       [staff.tenant.id],
     )
     expect(recipients).toEqual([{ email: 'staff@alpha.test' }])
+    const notices = await staff.db.query(
+      'test.notices',
+      'SELECT path FROM message_post WHERE tenant_id = $1',
+      [staff.tenant.id],
+    )
+    // To the answers to this form, not to those to all.
+    expect(notices).toEqual([{ path: `/cms/pages?tab=answers&form=${pageId}.b0` }])
     // A spreadsheet must not treat it as a formula.
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })

@@ -1,9 +1,9 @@
-import { findUsers } from '#areas/account/public.server.ts'
+import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { readFormData } from '#kernel/fields/index.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { nameInCopy } from '#kernel/personal-data.ts'
@@ -13,11 +13,13 @@ import type { Page } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
-import { viewerName } from '../page/page.server.ts'
+import { cmsScope, viewerName } from '../page/page.server.ts'
 import { cmsPaths } from '../paths.ts'
 import { type Answer, answersSummary, parseAnswers, readAnswers } from './answer.rules.ts'
 import { filesIn, readUploadedFiles, removeFilesOf, storeFiles } from './answer-files.server.ts'
+import { sendConfirmation } from './confirmation.server.ts'
 import { findForm } from './contact-view.server.ts'
+import { formClosed, requireOpenForm } from './form-limits.server.ts'
 import { deletionTime } from './retention.rules.ts'
 
 const senderLimit = defineRateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
@@ -35,12 +37,14 @@ const siteFileLimit = defineRateLimit('contact.files-of-site', {
 /** The maximum number of staff notified of one form. */
 const maxNotified = 50
 
-export const contactsPath = cmsPaths.manage({ tab: 'answers' })
+/** Submissions per statement. */
+const batchSize = 500
 
 /**
  * Stores the answers to a form on a page the sender may see, and notifies the site's staff in their inboxes, which
  * falls back to e-mail for those who do not check. Only fields of the form are accepted; files are stored privately
- * with the answer. Throws 404, 413, 422 naming fields, 429 `cms.contact_limit`.
+ * with the answer; whoever answers gets an e-mail if the form says so. Throws 404, 409 when it takes no answer from the
+ * sender, 413, 422 naming fields, 429 `cms.contact_limit`.
  */
 export async function sendContact(
   ctx: Ctx,
@@ -48,6 +52,8 @@ export async function sendContact(
 ): Promise<void> {
   const visibleForm = await findForm(ctx, pageId, blockId)
   if (!visibleForm) throw notFound('cms.page_unknown')
+  const { closed } = visibleForm.view
+  if (closed) throw formClosed(closed.reason)
   const { answers: submitted, errors } = readAnswers(
     visibleForm.fields,
     readFormData(visibleForm.fields, form),
@@ -62,13 +68,15 @@ export async function sendContact(
     await siteFileLimit.consume(ctx, 'site')
   }
   const answers = await storeFiles(ctx, submitted, sent.files)
+  await requireOpenForm(ctx, visibleForm, visibleForm.limits)
+  const id = newId()
   await ctx.db.query(
     'cms.saveContact',
     `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ctx.tenant.id,
-      newId(),
+      id,
       visibleForm.pageId,
       blockId,
       // The same name whatever language it is answered in, so that answers to one form stay together.
@@ -79,6 +87,9 @@ export async function sendContact(
       deletionTime(visibleForm.keep, ctx.now),
     ],
   )
+  // Guests' pages are cached, and this answer may have been the last the form takes.
+  if (visibleForm.limits.most) touch(ctx, cmsScope)
+  if (visibleForm.confirm) await sendConfirmation(ctx, visibleForm, { id, answers })
   const staff = await findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: maxNotified })
   await notify(ctx, {
     to: staff.map(({ id }) => id),
@@ -86,7 +97,7 @@ export async function sendContact(
     key: `contact:${visibleForm.pageId}:${blockId}`,
     subject: visibleForm.name,
     text: { th: answersSummary(answers, 'th'), en: answersSummary(answers, 'en') },
-    path: contactsPath,
+    path: cmsPaths.manage({ tab: 'answers', form: `${visibleForm.pageId}.${blockId}` }),
     mail: true,
   })
 }
@@ -99,12 +110,28 @@ export interface ContactRow {
   seenAt: Date | null
   seenBy: string
   userId: string | null
+  /** The name of the member who answered; empty for a guest. */
+  sender: string
   /** When it is deleted automatically; null: not until staff delete it. */
   goesAt: Date | null
 }
 
+type StoredContact = Omit<ContactRow, 'sender'>
+
 const columns =
   'id, form, answers, at, seen_at AS "seenAt", seen_by AS "seenBy", user_id AS "userId", goes_at AS "goesAt"'
+
+/** A form: its page and its block on it, as in the list's URL. */
+export const formKey = "page_id::text || '.' || block_id"
+
+function searchPatterns(input: string): { name: string; value: string } {
+  // Numbers are stored without the hyphens they are shown with, and phone numbers without the first 0.
+  const digits = /^[\d\s-]{4,}$/.test(input) ? input.replace(/[\s-]/g, '').replace(/^0/, '') : input
+  return { name: likePattern(input), value: likePattern(digits) }
+}
+
+const matches = (name: string, value: string) =>
+  `form ILIKE ${name} OR EXISTS (SELECT 1 FROM jsonb_path_query(answers, '$[*].value') v WHERE v::text ILIKE ${value})`
 
 const contacts = listStatement(answerList, {
   name: 'cms.contacts',
@@ -112,12 +139,10 @@ const contacts = listStatement(answerList, {
   from: 'cms_contact',
   where: 'tenant_id = $1',
   search(bind, input) {
-    // Numbers are stored without the hyphens they are shown with, and phone numbers without the first 0.
-    const digits = /^[\d\s-]{4,}$/.test(input) ? input.replace(/[\s-]/g, '').replace(/^0/, '') : input
-    const values = "SELECT 1 FROM jsonb_path_query(answers, '$[*].value') v WHERE v::text ILIKE"
-    return `form ILIKE ${bind(likePattern(input))} OR EXISTS (${values} ${bind(likePattern(digits))})`
+    const { name, value } = searchPatterns(input)
+    return matches(bind(name), bind(value))
   },
-  filters: { state: () => 'seen_at IS NULL' },
+  filters: { state: () => 'seen_at IS NULL', form: (bind, key) => `${formKey} = ${bind(key)}` },
   sorts: { newest: 'at DESC, id DESC' },
 })
 
@@ -127,27 +152,61 @@ export async function listContacts(
   query: AnswerListQuery = answerList.parse(new URLSearchParams()),
 ): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const page = await contacts.page<ContactRow>(ctx, query)
-  return { ...page, items: page.items.map((row) => asShown(ctx, row)) }
+  const page = await contacts.page<StoredContact>(ctx, query)
+  return { ...page, items: await asShown(ctx, page.items) }
 }
 
-/** Returns all submissions, oldest first, in batches, for a file export. */
-export async function contactsAfter(ctx: Ctx, after: string | null): Promise<ContactRow[]> {
+/** Returns the submissions of a list's query, oldest first, in batches of 500: all of them, for a file or a summary. */
+export async function* allContacts(
+  ctx: Ctx,
+  { form, state, search }: Pick<AnswerListQuery, 'form' | 'state' | 'search'>,
+): AsyncGenerator<ContactRow[]> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const rows = await ctx.db.query<ContactRow>(
-    'cms.contactsAfter',
-    `SELECT ${columns} FROM cms_contact WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2)
-     ORDER BY id LIMIT 500`,
-    [ctx.tenant.id, after],
-  )
-  return rows.map((row) => asShown(ctx, row))
+  const { name, value } = searchPatterns(search)
+  let after: string | null = null
+  while (true) {
+    const rows: StoredContact[] = await ctx.db.query<StoredContact>(
+      'cms.contactsAfter',
+      `SELECT ${columns} FROM cms_contact WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2)
+         AND ($3::text IS NULL OR ${formKey} = $3) AND ($4::text IS NULL OR seen_at IS NULL) AND (${matches('$5', '$6')})
+       ORDER BY id LIMIT ${batchSize}`,
+      [ctx.tenant.id, after, form, state, name, value],
+    )
+    yield await asShown(ctx, rows)
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.id ?? null
+  }
 }
 
-const asShown = ({ locale }: Ctx, row: ContactRow): ContactRow => ({
-  ...row,
-  answers: parseAnswers(row.answers),
-  seenBy: nameInCopy(row.seenBy, locale),
-})
+/** A form that has answers. */
+export interface AnsweredForm {
+  key: string
+  /** Its name at its latest answer. */
+  name: string
+  count: number
+}
+
+/** Returns the forms that have answers, the one answered last first. Throws 401, 403. */
+export async function answeredForms(ctx: Ctx): Promise<AnsweredForm[]> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  return ctx.db.query<AnsweredForm>(
+    'cms.answeredForms',
+    `SELECT ${formKey} AS key, (array_agg(form ORDER BY at DESC))[1] AS name, count(*)::int AS count FROM cms_contact
+     WHERE tenant_id = $1 GROUP BY page_id, block_id ORDER BY max(at) DESC LIMIT 100`,
+    [ctx.tenant.id],
+  )
+}
+
+async function asShown(ctx: Ctx, rows: readonly StoredContact[]): Promise<ContactRow[]> {
+  const members = await usersByIds(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
+  const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  return rows.map((row) => ({
+    ...row,
+    answers: parseAnswers(row.answers),
+    sender: names.get(row.userId ?? '') ?? '',
+    seenBy: nameInCopy(row.seenBy, ctx.locale),
+  }))
+}
 
 /** Marks a submission as handled. Throws 404. */
 export async function markContactHandled(ctx: Ctx, id: string): Promise<void> {
@@ -182,5 +241,7 @@ export async function removeContact(ctx: Ctx, id: string): Promise<void> {
     [ctx.tenant.id, id],
   )
   if (!removed.length) throw notFound()
+  // A full form has a place again.
+  touch(ctx, cmsScope)
   await removeFilesOf(ctx, removed)
 }

@@ -43,9 +43,12 @@ export function upgradeForm(props: Record<string, unknown>): Record<string, unkn
   return Array.isArray(asks) && !rest.fields ? { ...rest, fields: fieldsOfLegacyForm(asks) } : props
 }
 
+/** The key of every field of an answer in the old format. */
+export const legacyAnswerKey = 'answer'
+
 /** Returns the field for an answer in the old format; a choice is stored as its own label. */
 export function fieldOfLegacyAnswer(kind: LegacyKind, label: string): Field {
   const localizedLabel = { th: label, en: label }
   const shape = kind === 'choice' ? legacyFieldTypes.long : legacyFieldTypes[kind]
-  return { ...shape, key: 'answer', label: localizedLabel } as Field
+  return { ...shape, key: legacyAnswerKey, label: localizedLabel } as Field
 }

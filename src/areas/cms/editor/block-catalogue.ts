@@ -4,6 +4,7 @@ import { blockSamples as samples } from '../block/block-samples.rules.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import type { BlockType } from '../block/block-types.rules.ts'
 import { maxFields } from '../contact/answer.rules.ts'
+import { maxAnswers } from '../contact/form-limits.rules.ts'
 import { upgradeForm } from '../contact/legacy-form.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import {
@@ -341,6 +342,11 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       thanks: optionalField(longBlockText),
       purpose: optionalField(blockText),
       keep: choice(retentionChoices, true),
+      until: optionalField(day),
+      most: number(1, maxAnswers),
+      once: flag,
+      closed: optionalField(longBlockText),
+      confirm: flag,
     }),
   },
 }

@@ -10,6 +10,7 @@ const field = { key: 'id', kind: 'nationalId', label: { th: 'บัตรปร�
 const item = {
   id: 'one',
   form: 'Volunteers',
+  sender: '',
   at: new Date('2026-11-01T03:00:00Z'),
   seenAt: null,
   seenBy: null,
@@ -21,7 +22,11 @@ function Page() {
   const page = { items: [item], total: 1, page: 1, pages: 1, perPage: 20 }
   return (
     <AnswerList
-      view={{ tab: 'answers', page, forgotten: null } as unknown as Parameters<typeof AnswerList>[0]['view']}
+      view={
+        { tab: 'answers', page, forgotten: null, forms: [], summary: null } as unknown as Parameters<
+          typeof AnswerList
+        >[0]['view']
+      }
       frame={useManageFrame(['answers'])}
     />
   )

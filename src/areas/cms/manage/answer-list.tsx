@@ -13,6 +13,7 @@ import { type Answer, answerText } from '../contact/answer.rules.ts'
 import { lastDay } from '../contact/retention.rules.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { cmsPaths } from '../paths.ts'
+import { AnswerSummaryCards } from './answer-summary-cards.tsx'
 import { answerList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import type { AnswersView } from './manage-view.server.ts'
@@ -20,7 +21,9 @@ import type { ManageFrame } from './use-manage-frame.tsx'
 
 /** Form submissions from pages; each can be marked as handled or deleted. */
 export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFrame }) {
-  const { page, forgotten } = view
+  const { page, forgotten, forms, summary } = view
+  const address = useListUrl(answerList)
+  const download = answerList.view(address.query)
   const t = useMessages(manageMessages).answer
   const locale = useLocale()
   return (
@@ -28,24 +31,48 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
       {...frame}
       labels={{ ...frame.labels, search: t.search }}
       list={answerList}
-      address={useListUrl(answerList)}
+      address={address}
       page={page}
-      filters={[{ name: 'state', label: t.state, all: t.all, choices: [{ value: 'new', label: t.unseen }] }]}
+      filters={[
+        ...(forms.length > 0
+          ? [
+              {
+                name: 'form',
+                label: t.form,
+                all: t.all,
+                choices: forms.map(({ key, name, count }) => ({
+                  value: key,
+                  label: t.formCount(name, count),
+                })),
+              },
+            ]
+          : []),
+        { name: 'state', label: t.state, all: t.all, choices: [{ value: 'new', label: t.unseen }] },
+        // Questions differ from form to form.
+        ...(address.query.form ? [{ name: 'summary', label: t.summary }] : []),
+      ]}
       tools={
         <>
           <span className="grow" />
-          <a className="btn" href={cmsPaths.api.contactsCsv} download>
+          <a className="btn" href={cmsPaths.api.contactsCsv(download)} download>
             <Icon path={iconDownload} className="ic" />
             {t.download}
+          </a>
+          <a className="btn" href={cmsPaths.api.contactsXlsx(download)} download>
+            <Icon path={iconDownload} className="ic" />
+            {t.downloadXlsx}
           </a>
         </>
       }
       rows={
-        <ul className={styles.comments}>
-          {page.items.map((item) => (
-            <AnswerItem key={item.id} item={item} />
-          ))}
-        </ul>
+        <>
+          {summary && <AnswerSummaryCards summary={summary} />}
+          <ul className={styles.comments}>
+            {page.items.map((item) => (
+              <AnswerItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
       }
       empty={{ title: t.empty, text: t.none }}
     >
@@ -57,13 +84,14 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
 }
 
 function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
-  const { id, form, answers, at, seenAt, seenBy, goesAt } = item
+  const { id, form, sender, answers, at, seenAt, seenBy, goesAt } = item
   const t = useMessages(manageMessages).answer
   const locale = useLocale()
   return (
     <li className="tcard">
       <p className={styles.formName}>
         <b>{form}</b> {!seenAt && <span className="badge pt info">{t.fresh}</span>}
+        {sender && <span className="sm soft">{t.sender(sender)}</span>}
         <span className="grow" />
         <span className="xs soft">
           {formatDateTime(at, locale)} ·{' '}

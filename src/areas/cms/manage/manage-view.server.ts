@@ -11,7 +11,8 @@ import {
   managedCategories,
   type PostCategory,
 } from '../category/category.server.ts'
-import { type ContactRow, listContacts } from '../contact/contact.server.ts'
+import { type AnswerSummary, answerSummary } from '../contact/answer-summary.server.ts'
+import { type AnsweredForm, answeredForms, type ContactRow, listContacts } from '../contact/contact.server.ts'
 import { lastExpiredDeletion } from '../contact/expired-contacts.server.ts'
 import { homeId } from '../home/first-home.server.ts'
 import { siteLinks } from '../page/page.server.ts'
@@ -41,6 +42,10 @@ export interface AnswersView {
   page: Page<ContactRow>
   /** When submissions were last deleted automatically, and how many. */
   forgotten: { at: Date; count: number } | null
+  /** The forms that have answers. */
+  forms: AnsweredForm[]
+  /** The summary of the chosen form, if it is shown; null while no form is chosen. */
+  summary: AnswerSummary | null
 }
 
 export interface RedirectsView {
@@ -72,8 +77,13 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
       throw redirect(feedbackPaths.queue('comment', { tab: params.get('state') ?? 'waiting' }))
     case 'answers': {
       const query = answerList.parse(params)
-      const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastExpiredDeletion(ctx)])
-      return { tab, page, forgotten }
+      const [page, forgotten, forms, summary] = await Promise.all([
+        listContacts(ctx, query),
+        lastExpiredDeletion(ctx),
+        answeredForms(ctx),
+        query.summary && query.form ? answerSummary(ctx, query.form, query) : null,
+      ])
+      return { tab, page, forgotten, forms, summary }
     }
     case 'redirects':
       return redirectsView(ctx, params)

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
+import { choiceParam, flagParam, formatParam, textParam } from '#kernel/list/param.rules.ts'
 import type { PageState } from '../page/page.states.ts'
 
 /** The tabs of the page; each is its own list under the same path. */
@@ -32,7 +32,12 @@ export const answerList = defineList({
   tabs: manageTabs,
   sorts: ['newest'],
   search: 'q',
-  filters: { state: choiceParam(['new']) },
+  filters: {
+    state: choiceParam(['new']),
+    /** The page and block of a form: `formKey`. */
+    form: textParam(200),
+  },
+  beside: { summary: flagParam() },
 })
 export type AnswerListQuery = QueryOf<typeof answerList>
 

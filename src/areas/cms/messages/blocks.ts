@@ -107,6 +107,11 @@ export const blockMessages = defineMessages({
       thanks: 'คำขอบคุณเมื่อส่งแล้ว',
       purpose: 'ใช้คำตอบเพื่ออะไร (ต่อจากคำว่า “เพื่อ”)',
       keep: 'เก็บคำตอบไว้',
+      until: 'รับคำตอบถึงวันที่',
+      most: 'รับไม่เกินกี่คำตอบ',
+      once: 'คนละครั้ง (ต้องเข้าสู่ระบบ)',
+      closed: 'ข้อความเมื่อปิดรับ',
+      confirm: 'ส่งอีเมลยืนยันถึงผู้ตอบ',
     } as Record<string, string>,
     options: {
       '1': 'ใหญ่ที่สุด (h1)',
@@ -261,6 +266,11 @@ export const blockMessages = defineMessages({
       thanks: 'Thank-you message',
       purpose: 'Purpose of the responses (follows “to”)',
       keep: 'Keep responses for',
+      until: 'Last day for responses',
+      most: 'Maximum number of responses',
+      once: 'Once per person (sign-in required)',
+      closed: 'Message when closed',
+      confirm: 'E-mail a confirmation to the sender',
     },
     options: {
       '1': 'Largest (h1)',

@@ -17,6 +17,10 @@ export const cmsErrors: ErrorMessages = {
     'cms.has_children': 'มีหน้าอื่นอยู่ใต้หน้านี้ กรุณาย้ายหรือลบก่อน',
     'cms.review_not_requested': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
     'cms.contact_limit': 'ส่งแบบฟอร์มบ่อยเกินไป กรุณารอสักครู่',
+    'cms.contact_ended': 'แบบฟอร์มนี้ปิดรับคำตอบแล้ว จึงไม่ได้ส่ง',
+    'cms.contact_full': 'แบบฟอร์มนี้ได้รับคำตอบครบจำนวนแล้ว จึงไม่ได้ส่ง',
+    'cms.contact_answered': 'คุณตอบแบบฟอร์มนี้แล้ว ตอบได้คนละครั้ง',
+    'cms.contact_sign_in': 'แบบฟอร์มนี้ตอบได้คนละครั้ง กรุณาเข้าสู่ระบบก่อนส่ง',
     'cms.redirect_form':
       'ใส่เฉพาะที่อยู่ในเว็บไซต์นี้ ขึ้นต้นด้วย / เช่น /about ไม่มีชื่อเว็บและไม่มีเครื่องหมาย ? หรือ # (นอกจากเลขเรื่องของ WordPress เช่น /?p=12)',
     'cms.redirect_long': 'ที่อยู่นี้ยาวหรือลึกเกินไป',
@@ -49,6 +53,10 @@ export const cmsErrors: ErrorMessages = {
     'cms.has_children': 'Other pages are under this one. Move or delete them first.',
     'cms.review_not_requested': 'There is no longer a review request for this page.',
     'cms.contact_limit': 'You have sent this form too often. Wait a moment and try again.',
+    'cms.contact_ended': 'Not sent: this form no longer takes responses.',
+    'cms.contact_full': 'Not sent: this form has received all the responses it takes.',
+    'cms.contact_answered': 'You have already responded to this form. It takes one response per person.',
+    'cms.contact_sign_in': 'This form takes one response per person. Sign in before you send it.',
     'cms.redirect_form':
       'Enter an address on this site only, starting with /, such as /about. Leave out the domain, ? and # (except a WordPress post number, such as /?p=12).',
     'cms.redirect_long': 'This address is too long or too deep.',

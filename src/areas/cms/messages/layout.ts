@@ -18,7 +18,6 @@ export const layoutMessages = defineMessages({
       send: 'ส่ง',
       thanks: 'ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ',
       checkFields: 'ยังส่งไม่ได้ กรุณาดูช่องที่มีข้อความสีแดง',
-      choose: 'เลือก',
       leaveEmpty: 'เว้นช่องนี้ว่างไว้',
       purpose: 'ติดต่อกลับเรื่องที่คุณส่งมา',
       used: (purpose: string) => `เราใช้ข้อมูลนี้เพื่อ${purpose}`,
@@ -40,17 +39,16 @@ export const layoutMessages = defineMessages({
     contact: {
       form: 'Form',
       send: 'Send',
-      thanks: 'Thank you. We have received your message and will be in touch.',
+      thanks: 'Thank you. We will be in touch.',
       checkFields: 'Not sent yet. Check the fields marked in red.',
-      choose: 'Choose',
       leaveEmpty: 'Leave this empty',
       purpose: 'get back to you about what you send',
       used: (purpose) => `We use this to ${purpose}.`,
       kept: (months) =>
         months === 12
-          ? 'It is kept for a year, then deleted.'
-          : `It is kept for ${months % 12 === 0 ? countNoun(months / 12, 'year') : countNoun(months, 'month')}, then deleted.`,
-      keptOn: 'It is kept until our staff delete it.',
+          ? 'Kept for a year, then deleted.'
+          : `Kept for ${months % 12 === 0 ? countNoun(months / 12, 'year') : countNoun(months, 'month')}, then deleted.`,
+      keptOn: 'Kept until our staff delete it.',
     },
   },
 })

@@ -402,6 +402,79 @@ test('a recurring task goes on without the column, label and person that are gon
   })
 })
 
+test('a task that repeats after completion comes again only once it is done, also after an undone completion', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'ล้างแอร์', dueOn: '2026-11-23' })
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY', mode: 'after-completion', leadDays: 3 }),
+    by,
+  )
+  const statuses = await sites.doing((ctx) => statusesOf(ctx, project.id))
+  const statusOf = (category: string) => statuses.find((status) => status.category === category)!.id
+  const at = { ...by, now: new Date('2026-11-24T05:00:00Z') }
+  const moveTo = (taskId: string, category: string) =>
+    sites.doing((ctx) => editTasks(ctx, [{ id: taskId, changes: { statusId: statusOf(category) } }]), at)
+  const dueDays = async () => {
+    await sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: at.now })
+    return (await all(project.id)).map(({ dueOn }) => dueOn)
+  }
+  const { batch } = await moveTo(id!, 'done')
+  await sites.doing((ctx) => undoBatch(ctx, batch), at)
+  expect(await dueDays()).toEqual(['2026-11-23'])
+  await moveTo(id!, 'done')
+  await moveTo(id!, 'todo')
+  expect(await dueDays()).toEqual(['2026-11-23'])
+  await moveTo(id!, 'done')
+  expect(await dueDays()).toEqual(['2026-11-23', '2026-11-25'])
+  // Reopening an earlier one does not hold up what follows the latest.
+  const second = (await all(project.id)).find(({ dueOn }) => dueOn === '2026-11-25')
+  await moveTo(second!.id, 'done')
+  await moveTo(id!, 'todo')
+  at.now = new Date('2026-11-26T05:00:00Z')
+  expect(await dueDays()).toHaveLength(3)
+})
+test('a task that repeats after completion and is done early, or deleted and done again, comes again', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'ล้างกรอง', dueOn: '2026-11-23' })
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY', mode: 'after-completion', leadDays: 3 }),
+    by,
+  )
+  const statuses = await sites.doing((ctx) => statusesOf(ctx, project.id))
+  const statusOf = (category: string) => statuses.find((status) => status.category === category)!.id
+  const at = { ...by, now: new Date('2026-11-24T05:00:00Z') }
+  const change = (taskId: string, changes: { statusId?: string; deleted?: boolean }) =>
+    sites.doing((ctx) => editTasks(ctx, [{ id: taskId, changes }]), at)
+  const newest = async () => {
+    await sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: at.now })
+    return (await all(project.id)).reduce((last, task) => (task.dueOn! > last.dueOn! ? task : last))
+  }
+  await change(id!, { statusId: statusOf('done') })
+  const second = await newest()
+  expect(second.dueOn).toBe('2026-11-25')
+  await change(second.id, { statusId: statusOf('done') })
+  const third = await newest()
+  expect(third.dueOn).toBe('2026-11-26')
+  await change(third.id, { deleted: true })
+  await change(second.id, { statusId: statusOf('todo') })
+  await change(second.id, { statusId: statusOf('done') })
+  expect((await newest()).dueOn).toBe('2026-11-27')
+})
+test('a daily task missed for half a year comes back for the last month only', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'รดน้ำ', dueOn: '2026-06-01' })
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY', mode: 'fixed', leadDays: 0 }),
+    by,
+  )
+  for (const time of ['05:00', '06:00', '07:00'])
+    await sites.doing((ctx) => createOccurrences(ctx), {
+      role: 'admin',
+      now: new Date(`2026-11-30T${time}:00Z`),
+    })
+  const [first, second, ...rest] = (await all(project.id)).map(({ dueOn }) => dueOn)
+  expect([first, second, rest.at(-1), rest.length]).toEqual(['2026-06-01', '2026-10-31', '2026-11-30', 30])
+})
 test('a task made recurring twice repeats by the later rule alone', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, { title: 'ปิดบัญชี', dueOn: '2026-11-23' })

@@ -57,9 +57,7 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
     return
   }
   const until = addDays(today, recurrence.leadDays)
-  const { nextOn } = recurrence
-  const days = dueDays((from) => nextDays(recurrence, from, 60), { nextOn, today, until })
-  const daysToCreate = recurrence.mode === 'fixed' ? days : days.slice(0, 1)
+  const daysToCreate = daysToCreateFor(recurrence, { nextOn: recurrence.nextOn, today, until })
   let numbered = project
   for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, recurrence, on)
   const last = daysToCreate.at(-1)
@@ -70,6 +68,11 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
     nextOn: last ? next : recurrence.nextOn,
     isActive: recurrence.mode === 'after-completion' || !last || next !== null,
   })
+}
+
+function daysToCreateFor(recurrence: RecurrenceRow, due: { nextOn: Day; today: Day; until: Day }): Day[] {
+  if (recurrence.mode === 'after-completion') return due.nextOn <= due.until ? [due.nextOn] : []
+  return dueDays((from) => nextDays(recurrence, from, 60), due)
 }
 
 async function createOccurrence(
@@ -116,13 +119,38 @@ async function withoutMissing(
   }
 }
 
-/** Handles a completed occurrence: if the recurrence counts from completion, sets its next day. */
-export async function completeOccurrence(ctx: Ctx, _project: ProjectRow, task: TaskRow): Promise<void> {
-  if (!task.recurrenceId) return
+/**
+ * Handles an occurrence that was completed, or is open again, also by an undo: a recurrence that counts from completion
+ * has its next day while the latest occurrence is done, and none before.
+ */
+export async function occurrenceCompletionChanged(ctx: Ctx, task: TaskRow): Promise<void> {
+  if (!task.recurrenceId || !task.occurrenceOn) return
   const recurrence = await recurrenceRows.lock(ctx, task.recurrenceId)
   if (recurrence.mode !== 'after-completion' || !recurrence.isActive) return
   const today = day(ctx.now)
-  // Counted from the completion day: the rule restarts there, and its first day is the one just done.
-  const next = nextDays({ rule: recurrence.rule, startsOn: today }, addDays(today, 1))[0] ?? null
+  const { last, hasLater } = await occurrencesAfter(ctx, { ...task, today })
+  if (hasLater) return
+  if (!task.completedAt) {
+    await recurrenceRows.update(ctx, recurrence.id, { nextOn: null })
+    return
+  }
+  // Counted from the completion day: the rule restarts there, and its first day is the one just done. A task done early
+  // does not come again for its own day.
+  const next = nextDays({ rule: recurrence.rule, startsOn: today }, addDays(last, 1))[0] ?? null
   await recurrenceRows.update(ctx, recurrence.id, { startsOn: today, nextOn: next, isActive: next !== null })
+}
+
+/** Returns the last day that has had a task, at least today, and whether a task later than this one is still there. */
+async function occurrencesAfter(
+  ctx: Ctx,
+  { recurrenceId, occurrenceOn, today }: Pick<TaskRow, 'recurrenceId' | 'occurrenceOn'> & { today: Day },
+): Promise<{ last: Day; hasLater: boolean }> {
+  const [found] = await ctx.db.query<{ last: Day; hasLater: boolean | null }>(
+    'project.occurrencesAfter',
+    `SELECT greatest(max(occurrence_on), $4::date)::text AS last,
+       bool_or(occurrence_on > $3::date AND deleted_at IS NULL) AS "hasLater"
+     FROM project_task WHERE tenant_id = $1 AND recurrence_id = $2`,
+    [ctx.tenant.id, recurrenceId, occurrenceOn, today],
+  )
+  return { last: found?.last ?? today, hasLater: found?.hasLater ?? false }
 }

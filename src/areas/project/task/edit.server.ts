@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type ActivityRecord, recordActivity } from '../activity/activity.server.ts'
 import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
-import { completeOccurrence } from '../recurrence/occurrences.server.ts'
+import { occurrenceCompletionChanged } from '../recurrence/occurrences.server.ts'
 import { type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { descendantsOf } from './descendants.server.ts'
 import { notifyAssigned } from './notify.server.ts'
@@ -117,8 +117,8 @@ export async function applyRewrites(
   )
   await notifyAssigned(ctx, project, real)
   for (const { before, after } of real)
-    if (!before.completedAt && after.completedAt && after.recurrenceId)
-      await completeOccurrence(ctx, project, after)
+    if (Boolean(before.completedAt) !== Boolean(after.completedAt))
+      await occurrenceCompletionChanged(ctx, after)
   return real.map((rewrite) => ({
     taskId: rewrite.after.id,
     projectId: project.id,

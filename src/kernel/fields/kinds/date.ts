@@ -1,4 +1,4 @@
-import { buddhistYear, dateParts, formatDate, isDay, parseDay } from '../../time/index.ts'
+import { buddhistYear, dateParts, dayErrorCode, formatDate, isDay, parseDay } from '../../time/index.ts'
 import type { BaseField, Kind } from '../field.types.ts'
 import { asText, fieldError, textAt } from '../text-value.ts'
 
@@ -9,6 +9,11 @@ export interface DateField extends BaseField {
   max?: string
 }
 
+const typedDayError = (text: string): string => {
+  const parsed = parseDay(text)
+  return parsed.ok ? 'field.day' : dayErrorCode(parsed.reason)
+}
+
 export const date: Kind<DateField> = {
   blank: () => '',
   read(_, form, name) {
@@ -17,7 +22,8 @@ export const date: Kind<DateField> = {
     return parsed.ok ? parsed.day : text
   },
   validate({ min, max }, value, path) {
-    if (!isDay(value)) return fieldError(path, typeof value === 'string' ? 'field.day' : 'field.type')
+    if (!isDay(value))
+      return fieldError(path, typeof value === 'string' ? typedDayError(value) : 'field.type')
     if (min && value < min) return fieldError(path, 'field.day_before', { day: min })
     return max && value > max ? fieldError(path, 'field.day_after', { day: max }) : []
   },

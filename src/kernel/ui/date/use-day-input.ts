@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 
 import '#kernel/i18n/browser-errors.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { type Day, formatDate, isDay, parseDay } from '#kernel/time/index.ts'
+import { type Day, dayErrorCode, formatDate, isDay, parseDay } from '#kernel/time/index.ts'
 
 interface Options {
   /** A day, or text as it was typed and refused. */
@@ -69,7 +69,7 @@ interface ParsedDay {
 function readDay(text: string, { min, max }: Pick<Options, 'min' | 'max'>): ParsedDay {
   if (!text.trim()) return { day: null }
   const parsed = parseDay(text)
-  if (!parsed.ok) return { day: null, fault: { code: 'field.day' } }
+  if (!parsed.ok) return { day: null, fault: { code: dayErrorCode(parsed.reason) } }
   if (min && parsed.day < min)
     return { day: parsed.day, fault: { code: 'field.day_before', params: { day: min } } }
   if (max && parsed.day > max)
