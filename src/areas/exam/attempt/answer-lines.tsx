@@ -1,3 +1,4 @@
+import { FormulaText } from '#kernel/formula/formula.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -12,7 +13,7 @@ export function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
       {lines.map(({ text, pictureId = '' }) => (
         <p key={`${text} ${pictureId}`}>
           {pictureId && <img src={mediaUrl(pictureId, 320)} alt={text ? '' : picture} loading="lazy" />}
-          {text}
+          <FormulaText>{text}</FormulaText>
         </p>
       ))}
     </div>

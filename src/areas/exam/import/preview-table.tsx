@@ -1,3 +1,4 @@
+import { FormulaText } from '#kernel/formula/formula.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { PreviewRow } from '#kernel/import/import.types.ts'
 import type { OpenImport } from '#kernel/import/page-view.ts'
@@ -56,7 +57,7 @@ function Row({ line, result, question: { name, text, kind, points, answers, more
       <td data-label={importText.line}>{line}</td>
       <td className={styles.text}>
         {name && <small>{name}</small>}
-        {text || t.noText}
+        {text ? <FormulaText>{text}</FormulaText> : t.noText}
       </td>
       <td data-label={t.kind} className="nw">
         {questionText.kinds[kind]}
@@ -64,7 +65,7 @@ function Row({ line, result, question: { name, text, kind, points, answers, more
       <td data-label={t.answer} className={styles.text}>
         {answers.length > 0 ? (
           <>
-            {answers.map(labelOf).join(' · ')}
+            <FormulaText>{answers.map(labelOf).join(' · ')}</FormulaText>
             {moreAnswers > 0 && <small>+{moreAnswers}</small>}
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData } from 'react-router'
+import { FormulaText } from '#kernel/formula/formula.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -174,7 +175,7 @@ function AnswerKey({ question: { right, rightAt, shown } }: { question: PreviewQ
     : right.map(({ text }) => text)
   return (
     <p className={styles.key}>
-      <b>{t.right}</b> {key.length ? key.join(' · ') : t.byHand}
+      <b>{t.right}</b> {key.length ? <FormulaText>{key.join(' · ')}</FormulaText> : t.byHand}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { FormulaText } from '#kernel/formula/formula.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { fileMessages } from '../messages/answer-file.ts'
@@ -20,7 +21,7 @@ export function QuestionPreview({ question }: { question: PresentedQuestion }) {
         <ul>
           {texts.map((text) => (
             <li key={text} className={marks}>
-              {text}
+              <FormulaText>{text}</FormulaText>
             </li>
           ))}
         </ul>
@@ -28,7 +29,9 @@ export function QuestionPreview({ question }: { question: PresentedQuestion }) {
       {kind === 'ordering' && (
         <ol>
           {options?.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+            <li key={id}>
+              <FormulaText>{text}</FormulaText>
+            </li>
           ))}
         </ol>
       )}
@@ -36,12 +39,16 @@ export function QuestionPreview({ question }: { question: PresentedQuestion }) {
         <div className={styles.match}>
           <ul>
             {left.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id}>
+                <FormulaText>{text}</FormulaText>
+              </li>
             ))}
           </ul>
           <ul>
             {right?.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id}>
+                <FormulaText>{text}</FormulaText>
+              </li>
             ))}
           </ul>
         </div>
