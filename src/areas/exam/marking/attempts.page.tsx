@@ -84,7 +84,7 @@ export default function AttemptsPage() {
               )}{' '}
               {/* A phone shows no column of its own for it, and two attempts of one learner would look the same. */}
               <span className="only-phone sm soft">{attempt(number)}</span>
-              {isOwn && <span className="sm soft">{monitor.own}</span>}
+              {isOwn && <small className="soft"> {monitor.own}</small>}
             </>
           ),
         },
