@@ -275,6 +275,30 @@ for (const role of ['teacher', 'assistant'] as const)
       await as((ctx) => revokeAccommodation(ctx, own.id, ofCohort), manager)
     })
 
+    test('is led to no exam of their own: neither in lists and the monitor, nor in the queue of answers', async () => {
+      const lists = async (who: object) => {
+        const ctx = sites.ctx(who)
+        const attempts = await listAttempts(ctx, own.id, parse(attemptsList))
+        const { learners } = await monitorView(ctx, own.id, '')
+        const queue = await markingQueue(ctx, own.id)
+        return {
+          attempts: attempts.page.items.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+          learners: learners.filter(({ isOwn }) => isOwn).map(({ userId }) => userId),
+          waiting: queue.questions.reduce((sum, { waiting }) => sum + waiting, 0),
+          header: (await loadExamHeader(ctx, own.id)).waiting,
+          home: (await markingCard(ctx)).length,
+        }
+      }
+      expect(await lists(staff[role])).toEqual({ attempts: [], learners: [], waiting: 1, header: 1, home: 1 })
+      expect(await lists(asLearner(own.learner))).toEqual({
+        attempts: [own.submitted],
+        learners: [own.learner],
+        waiting: 0,
+        header: 0,
+        home: 0,
+      })
+    })
+
     test('gives everybody more time except themselves', async () => {
       const extend = (ctx: Ctx) => extendAll(ctx, own.id, { minutes: 5, reason: 'ไฟดับ' })
       const { userId } = await as((ctx) => attemptRows.get(ctx, own.running), manager)

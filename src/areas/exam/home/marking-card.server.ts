@@ -1,6 +1,7 @@
 import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { assistedCourses } from '../abilities.ts'
+import { ownLearnerId } from '../exam/assisted-exam.server.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { examPaths } from '../paths.ts'
 
@@ -11,9 +12,9 @@ export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
   const [row] = await ctx.db.query<{ count: number; examId: string | null }>(
     'exam.waitingToBeMarked',
     `SELECT count(*)::int AS count, (array_agg(exam_id ORDER BY submitted_at, id))[1] AS "examId"
-     FROM exam_attempt WHERE tenant_id = $1 AND status = 'marking' AND ($2::uuid[] IS NULL
+     FROM exam_attempt WHERE tenant_id = $1 AND status = 'marking' AND ($3::uuid IS NULL OR user_id IS DISTINCT FROM $3) AND ($2::uuid[] IS NULL
        OR exam_id IN (SELECT id FROM exam_exam WHERE tenant_id = $1 AND course_id = ANY($2)))`,
-    [ctx.tenant.id, courses === 'all' ? null : courses],
+    [ctx.tenant.id, courses === 'all' ? null : courses, ownLearnerId(ctx)],
   )
   if (!row?.count || !row.examId) return []
   const { th, en } = calendarMessages

@@ -12,6 +12,7 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { examAbilities } from '../abilities.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { monitorMessages } from '../messages/monitor.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 import { releaseResults, waitingForRelease } from '../results/release.server.ts'
@@ -48,6 +49,7 @@ export const action = actions({
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
   const { attempt } = useMessages(examMessages).result
+  const monitor = useMessages(monitorMessages)
   const locale = useLocale()
   const { exam, page, unreleased } = useLoaderData<typeof loader>()
   const to = (id: string) => examPaths.attempt(exam.id, id)
@@ -71,13 +73,18 @@ export default function AttemptsPage() {
           key: 'who',
           header: t.attemptColumns.who,
           phone: 'start',
-          cell: ({ id, who, number }) => (
+          cell: ({ id, who, number, isOwn }) => (
             <>
-              <Link to={to(id)}>
+              {isOwn ? (
                 <b>{who || '–'}</b>
-              </Link>{' '}
+              ) : (
+                <Link to={to(id)}>
+                  <b>{who || '–'}</b>
+                </Link>
+              )}{' '}
               {/* A phone shows no column of its own for it, and two attempts of one learner would look the same. */}
               <span className="only-phone sm soft">{attempt(number)}</span>
+              {isOwn && <small className="soft"> {monitor.own}</small>}
             </>
           ),
         },
@@ -131,7 +138,7 @@ export default function AttemptsPage() {
           cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
         },
       ]}
-      hrefOf={({ id }) => to(id)}
+      hrefOf={({ id, isOwn }) => (isOwn ? undefined : to(id))}
       nameOf={({ who, number }) => t.mark.title(who, number)}
       empty={{ icon: iconSchool }}
     />

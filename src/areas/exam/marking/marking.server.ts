@@ -24,7 +24,7 @@ import { integrityRows } from '../attempt/integrity.server.ts'
 import { projectAnswers } from '../attempt/save.server.ts'
 import { type CurrentGrade, currentGrades, regrade, updateAttemptResult } from '../attempt/score.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
-import { assistedExam, authorizeForExam, forbidOwn } from '../exam/assisted-exam.server.ts'
+import { assistedExam, authorizeForExam, forbidOwn, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
@@ -38,6 +38,8 @@ import { enqueueMarkedNotice } from './marked-notice.server.ts'
 export interface ListedAttempt {
   id: string
   who: string
+  /** Whether it is the viewer's own, which others mark. */
+  isOwn: boolean
   number: number
   status: AttemptStatus
   answered: number
@@ -82,7 +84,7 @@ export async function listAttempts(
     examId,
     named.map((one) => one.id),
   )
-  const page = await statement.page<Omit<ListedAttempt, 'who'> & { userId: string }>(ctx, query)
+  const page = await statement.page<Omit<ListedAttempt, 'who' | 'isOwn'> & { userId: string }>(ctx, query)
   const names = await namesOf(
     ctx,
     page.items.map(({ userId }) => userId),
@@ -91,7 +93,11 @@ export async function listAttempts(
     exam: { id, title },
     page: {
       ...page,
-      items: page.items.map(({ userId, ...one }) => ({ ...one, who: names.get(userId) ?? '' })),
+      items: page.items.map(({ userId, ...one }) => ({
+        ...one,
+        who: names.get(userId) ?? '',
+        isOwn: userId === ownLearnerId(ctx),
+      })),
     },
   }
 }

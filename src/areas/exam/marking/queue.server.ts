@@ -7,7 +7,7 @@ import { type AnswerLine, anonymousFileName, answerLines, filesIn } from '../att
 import type { GradeKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
-import { assistedExam, authorizeForExam } from '../exam/assisted-exam.server.ts'
+import { assistedExam, authorizeForExam, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
@@ -35,13 +35,14 @@ const latestGradesSql = (where = '') =>
      g.points, g.kind, g.number, g.graded_by AS "gradedBy", g.created_at AS "createdAt"
    FROM exam_attempt a JOIN exam_grade g ON g.tenant_id = a.tenant_id AND g.attempt_id = a.id
    JOIN exam_question q ON q.tenant_id = g.tenant_id AND q.id = g.question_id AND q.kind IN ('essay', 'file')
-   WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded') ${where}
+   WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded')
+     AND ($3::uuid IS NULL OR a.user_id IS DISTINCT FROM $3) ${where}
    ORDER BY g.attempt_id, g.question_id, g.number DESC`
 
 // Unanswered questions already have their points and need no marking.
 const manualSql = `(points IS NULL OR kind <> 'auto')`
 
-/** Returns the manually marked questions of an exam, with the number waiting. Two statements. Throws 401, 403, 404. */
+/** Returns the manually marked questions of an exam, with the number waiting, without the viewer's own as a learner. Two statements. Throws 401, 403, 404. */
 export async function markingQueue(
   ctx: Ctx,
   examId: string,
@@ -52,7 +53,7 @@ export async function markingQueue(
     `SELECT q.id, q.name, count(*) FILTER (WHERE n.points IS NULL)::int AS waiting, count(*) FILTER (WHERE n.points IS NOT NULL)::int AS marked
      FROM (${latestGradesSql()}) n JOIN exam_question q ON q.tenant_id = $1 AND q.id = n."questionId"
      WHERE ${manualSql.replaceAll(/\b(points|kind)\b/g, 'n.$1')} GROUP BY q.id, q.name ORDER BY count(*) FILTER (WHERE n.points IS NULL) = 0, q.name COLLATE "th-x-icu", q.id`,
-    [ctx.tenant.id, examId],
+    [ctx.tenant.id, examId, ownLearnerId(ctx)],
   )
   return { exam: { id, title }, questions }
 }
@@ -71,8 +72,8 @@ interface QueueRow {
 const loadAnswers = async (ctx: Ctx, examId: string, questionId: string): Promise<QueueRow[]> => {
   const rows = await ctx.db.query<QueueRow>(
     'exam.answersToMark',
-    `SELECT * FROM (${latestGradesSql('AND g.question_id = $3')}) n WHERE ${manualSql} ORDER BY handle LIMIT 10000`,
-    [ctx.tenant.id, examId, questionId],
+    `SELECT * FROM (${latestGradesSql('AND g.question_id = $4')}) n WHERE ${manualSql} ORDER BY handle LIMIT 10000`,
+    [ctx.tenant.id, examId, ownLearnerId(ctx), questionId],
   )
   return rows.map((row) => ({ ...row, points: row.points === null ? null : Number(row.points) }))
 }

@@ -67,7 +67,7 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
           address={address}
           idOf={({ attempt }) => attempt}
           nameOf={({ who }) => who}
-          hrefOf={({ attempt }) => href({ attempt })}
+          hrefOf={({ attempt, isOwn }) => (isOwn ? undefined : href({ attempt }))}
           open={watched?.id ?? null}
           columns={[
             {
@@ -87,11 +87,16 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
               key: 'who',
               header: t.who,
               phone: 'whole',
-              cell: ({ who, attempt }) => (
-                <Link to={href({ attempt })} preventScrollReset>
-                  <b>{who || '–'}</b>
-                </Link>
-              ),
+              cell: ({ who, attempt, isOwn }) =>
+                isOwn ? (
+                  <>
+                    <b>{who || '–'}</b> <span className="sm soft">{t.own}</span>
+                  </>
+                ) : (
+                  <Link to={href({ attempt })} preventScrollReset>
+                    <b>{who || '–'}</b>
+                  </Link>
+                ),
             },
             {
               key: 'lasted',

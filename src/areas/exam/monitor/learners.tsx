@@ -123,7 +123,7 @@ export function Learners() {
 function MostUrgent({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
   const t = useMessages(monitorMessages)
   const { href } = useListUrl(monitorList)
-  const found = findMostUrgent(learners)
+  const found = findMostUrgent(learners.filter(({ isOwn }) => !isOwn))
   if (!found?.row.attempt) return null
   const { who, attempt, events } = found.row
   return (
@@ -151,7 +151,7 @@ interface Props {
 function Learner({ learner, at, isOpen, to }: Props) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
-  const { who, photo, attempt, deadlineAt, accommodation } = learner
+  const { who, photo, attempt, isOwn, deadlineAt, accommodation } = learner
   const more = accommodationText(accommodation, locale)
   const runs = attempt?.status === 'in_progress'
   const name = who || '–'
@@ -161,13 +161,14 @@ function Learner({ learner, at, isOpen, to }: Props) {
         <div className={styles.who}>
           <SmallAvatar photo={photo} name={name} />
           <div>
-            {attempt ? (
+            {attempt && !isOwn ? (
               <Link to={to} preventScrollReset aria-current={isOpen || undefined}>
                 <b>{name}</b>
               </Link>
             ) : (
               <b>{name}</b>
             )}
+            {isOwn && <small>{t.own}</small>}
             {more && <small>{more}</small>}
           </div>
         </div>

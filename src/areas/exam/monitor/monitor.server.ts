@@ -17,6 +17,8 @@ import { encodeCells, isShaky, type Presence, presenceOf, sortByUrgency } from '
 
 export interface MonitoredLearner {
   userId: string
+  /** Whether it is the viewer, who may not decide about themselves. */
+  isOwn: boolean
   who: string
   photo: string | null
   presence: Presence
@@ -136,12 +138,14 @@ export async function monitorView(
   const byUser = new Map(attempts.map((attempt) => [attempt.userId, attempt]))
   const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
   const users = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
+  const ownId = ownLearnerId(ctx)
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
     const person = users.get(userId)
     const presence = presenceOf(own ?? null, ctx.now)
     const base = {
       userId,
+      isOwn: userId === ownId,
       who: person ? `${person.firstname} ${person.lastname}`.trim() : '',
       photo: person?.picture ?? null,
       presence,

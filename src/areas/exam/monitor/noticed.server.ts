@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
-import { assistedExam } from '../exam/assisted-exam.server.ts'
+import { assistedExam, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import { namesOf } from '../marking/marking.server.ts'
 import { membersOf } from './cohort.server.ts'
 import { type MonitorQuery, monitorList } from './monitor.list.rules.ts'
@@ -13,6 +13,8 @@ import { kindsOf } from './monitor.rules.ts'
 export interface NoticedEvent {
   id: string
   attempt: string
+  /** Whether it is the viewer's own attempt, which they may not open here. */
+  isOwn: boolean
   who: string
   kind: IntegrityKind
   at: Date
@@ -52,7 +54,7 @@ export async function listNoticedEvents(
   const members = query.cohort ? await membersOf(ctx, exam.courseId, query.cohort) : new Set<string>()
   const userFilter = { named: named.map(({ id }) => id), members: [...members] }
   const page = await eventsStatement(exam.id, userFilter).page<
-    Omit<NoticedEvent, 'who'> & { userId: string }
+    Omit<NoticedEvent, 'who' | 'isOwn'> & { userId: string }
   >(ctx, query)
   const names = await namesOf(
     ctx,
@@ -60,6 +62,10 @@ export async function listNoticedEvents(
   )
   return {
     ...page,
-    items: page.items.map(({ userId, ...one }) => ({ ...one, who: names.get(userId) ?? '' })),
+    items: page.items.map(({ userId, ...one }) => ({
+      ...one,
+      who: names.get(userId) ?? '',
+      isOwn: userId === ownLearnerId(ctx),
+    })),
   }
 }

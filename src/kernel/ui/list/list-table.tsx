@@ -18,8 +18,11 @@ export type { ListColumn } from './list-column.ts'
 export interface RowOptions<Item> {
   /** The key by which rows are selected and opened, if it is not their id. */
   idOf?: (item: Item) => string
-  /** The target of a click on the row. A link in the row should lead to the same place, for keyboard users. */
-  hrefOf?: (item: Item) => string
+  /**
+   * The target of a click on the row; undefined for a row that leads nowhere. A link in the row should lead to the same
+   * place, for keyboard users.
+   */
+  hrefOf?: (item: Item) => string | undefined
   /** Which rows can be selected; all by default. */
   isSelectable?: (item: Item) => boolean
   /** Names of the sort orders, announced at the column heads that apply them. */
