@@ -16,8 +16,9 @@ export function AnswerSummaryCards({ summary: { total, days, questions } }: { su
   return (
     <section className={styles.summary} aria-label={t.summaryTitle(total)}>
       <h2>{t.summaryTitle(total)}</h2>
+      {questions.length === 0 && <p className="sm soft">{t.nothingToCount}</p>}
       <div className={styles.summaryCards}>
-        {days.length > 0 && (
+        {days.length > 1 && (
           <Card title={t.byDay}>
             <BarChart
               title={t.byDay}

@@ -11,20 +11,19 @@ export interface ValueScale {
 }
 
 export function valueScale(
-  data: Pick<ChartData, 'series' | 'unit'>,
+  { series, unit = 'count' }: Pick<ChartData, 'series' | 'unit'>,
   stackTotals?: readonly number[],
 ): ValueScale {
-  const values =
-    stackTotals ?? data.series.flatMap((series) => series.values.filter((value) => value !== null))
+  const values = stackTotals ?? series.flatMap((one) => one.values.filter((value) => value !== null))
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const scale = scaleLinear([low, high === low ? low + minSpan(data.unit) : high], [100, 0]).nice(4)
+  const scale = scaleLinear([low, high === low ? low + minSpan(unit) : high], [100, 0]).nice(4)
   // Half an order is never sold.
-  const ticks = scale.ticks(4).filter((tick) => data.unit !== 'count' || Number.isInteger(tick))
+  const ticks = scale.ticks(4).filter((tick) => unit !== 'count' || Number.isInteger(tick))
   return { at: scale, ticks }
 }
 
-const minSpan = (unit: Unit = 'count') => (unit === 'count' ? 4 : 400)
+const minSpan = (unit: Unit) => (unit === 'count' ? 4 : 400)
 
 /** Returns the middle of a row's share of the width, in percent. */
 export const rowCenter = (at: number, count: number): number => ((at + 0.5) / count) * 100
