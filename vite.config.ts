@@ -31,7 +31,7 @@ function needsWorkspace(id: string, modules: Modules): boolean {
   const cached = workspaceModules.get(id)
   if (cached !== undefined) return cached
   workspaceModules.set(id, false)
-  const isNeeded = modules.getModuleInfo(id)?.importedIds.some((one) => needsWorkspace(one, modules)) ?? false
+  const isNeeded = modules.getModuleInfo(id)?.importedIds.some((importedId) => needsWorkspace(importedId, modules)) ?? false
   workspaceModules.set(id, isNeeded)
   return isNeeded
 }
@@ -40,10 +40,10 @@ function needsWorkspace(id: string, modules: Modules): boolean {
 function importedBy(paths: readonly string[]): (id: string, modules: Modules) => boolean {
   const found = new Set<string>()
   return (id, modules) => {
-    const take = (one: string) => {
-      if (found.has(one)) return
-      found.add(one)
-      for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) take(imported)
+    const take = (addModule: string) => {
+      if (found.has(addModule)) return
+      found.add(addModule)
+      for (const imported of modules.getModuleInfo(addModule)?.importedIds ?? []) take(imported)
     }
     if (!found.size) for (const path of paths) take(join(import.meta.dirname, path))
     return found.has(id)

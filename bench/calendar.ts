@@ -78,7 +78,7 @@ function expandRecurrences(): () => void {
   }))
   const window = { from: new Date('2026-10-31T17:00Z'), to: new Date('2026-11-30T17:00Z') }
   return () => {
-    for (const one of series) occurrences(one, window)
+    for (const eachSeries of series) occurrences(eachSeries, window)
   }
 }
 

@@ -90,8 +90,9 @@ const tallest = (page: Page) =>
   page.evaluateHandle(() => {
     const tall = [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(
-        (one) =>
-          /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 200,
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+          element.scrollHeight > element.clientHeight + 200,
       )
       .sort((a, b) => b.scrollHeight - a.scrollHeight)[0]
     return tall ?? document.scrollingElement!

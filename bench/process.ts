@@ -46,16 +46,18 @@ export function measure(pid: number): ResourceUsage {
   const below = new Set([pid])
   for (let grown = true; grown; ) {
     grown = false
-    for (const one of all) {
-      if (!below.has(one.pid) && below.has(one.parent)) {
-        below.add(one.pid)
+    for (const stat of all) {
+      if (!below.has(stat.pid) && below.has(stat.parent)) {
+        below.add(stat.pid)
         grown = true
       }
     }
   }
-  const tree = all.filter((one) => below.has(one.pid))
-  const server = tree.find((one) => one.pid === pid)
-  const database = tree.filter((one) => one.name === 'postgres').reduce((total, one) => total + one.cpuMs, 0)
+  const tree = all.filter((stat) => below.has(stat.pid))
+  const server = tree.find((stat) => stat.pid === pid)
+  const database = tree
+    .filter((stat) => stat.name === 'postgres')
+    .reduce((total, stat) => total + stat.cpuMs, 0)
   return { server: server?.cpuMs ?? 0, database, rssMb: server?.rssMb ?? 0 }
 }
 

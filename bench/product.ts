@@ -46,7 +46,7 @@ export async function startBare(answer: Buffer): Promise<RunningProduct> {
 const alive = new Set<RunningProduct>()
 
 /** Stops everything still running; for the end of an aborted benchmark. */
-export const stopAll = () => Promise.all([...alive].map((one) => one.stop()))
+export const stopAll = () => Promise.all([...alive].map((product) => product.stop()))
 
 function toRunningProduct(child: ChildProcess, port: number, readyMs: number): RunningProduct {
   const started: RunningProduct = {

@@ -36,8 +36,8 @@ try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const site = `http://${host}:${product.port}`
   await context.addCookies(
-    cookie.split('; ').map((one) => {
-      const [name = '', value = ''] = one.split(/=(.*)/)
+    cookie.split('; ').map((part) => {
+      const [name = '', value = ''] = part.split(/=(.*)/)
       return { name, value, url: site }
     }),
   )
@@ -152,7 +152,7 @@ async function showAllCards(page: Page): Promise<void> {
     await more.first().click()
     await page.waitForFunction(
       (before) =>
-        [...document.querySelectorAll('button.addc')].filter((one) => /\d/.test(one.textContent ?? ''))
+        [...document.querySelectorAll('button.addc')].filter((button) => /\d/.test(button.textContent ?? ''))
           .length < before,
       remaining,
     )

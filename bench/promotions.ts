@@ -43,7 +43,7 @@ const offers = Array.from(
     priority: at % 4,
     coupon: 'none',
     rule: {
-      skus: at % 3 ? [] : Array.from({ length: 20 }, (_, one) => `SKU-${(at + one * 7) % 100}`),
+      skus: at % 3 ? [] : Array.from({ length: 20 }, (_, index) => `SKU-${(at + index * 7) % 100}`),
       ...(at % 5 === 0 && { categories: [`c${at % 9}`] }),
       ...(at % 7 === 0 && { groups: ['VIP'] }),
       minSatang: zeroSatang,

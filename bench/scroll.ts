@@ -29,7 +29,7 @@ export async function scrollThrough(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/))
+    const cookies = cookie.split('; ').map((part) => part.split(/=(.*)/))
     await context.addCookies(
       cookies.map(([name = '', value = '']) => ({ name, value, url: new URL(address).origin })),
     )

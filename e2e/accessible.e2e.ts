@@ -155,7 +155,7 @@ for (let part = 0; part < parts; part++)
     const found = await addresses
     const errors: string[] = []
     const missed: string[] = []
-    for (const pattern of patterns.filter((one, n) => n % parts === part && !notOpened[one])) {
+    for (const pattern of patterns.filter((candidate, n) => n % parts === part && !notOpened[candidate])) {
       const seen = new Set<string>()
       for (const visitor of users) {
         const path = found(pattern, visitor.role)

@@ -166,7 +166,7 @@ test('a manager moves a name on a template by keyboard, sees its size, and saves
   await waitForHydration(page)
   // Each is shown as it looks now.
   const image = page.locator('main li img').first()
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320)
   await page.getByLabel('ชื่อแม่แบบ').fill(name)
   await page.getByRole('button', { name: 'สร้างแม่แบบ' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -25,7 +25,7 @@ test('a teacher imports questions from a file into a bank after a preview, and e
   await page.setViewportSize({ width: 360, height: 780 })
   const report = page.getByRole('region', { name: 'หมายเหตุ' })
   await expect(report).toBeVisible()
-  expect(await report.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await report.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'นำเข้า 2 ข้อ' }).click()
   await page.getByRole('link', { name: 'ดูข้อสอบในคลัง' }).click()

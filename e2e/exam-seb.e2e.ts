@@ -126,7 +126,8 @@ test('SEB’s newer web view, which adds no headers, is verified by the page: th
   await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
   await expect(learner.getByText(/^ข้อ 1 จาก/)).toBeVisible()
   const saved = learner.waitForResponse(
-    (one) => /\/attempts\/[^/]+\/answers$/.test(one.url()) && one.request().method() === 'POST',
+    (response) =>
+      /\/attempts\/[^/]+\/answers$/.test(response.url()) && response.request().method() === 'POST',
   )
   const choice = learner.locator('main input[type="radio"]')
   let shown = 1

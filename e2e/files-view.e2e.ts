@@ -137,7 +137,7 @@ test('video, audio and PDF are previewed in place, and audio is loaded from the 
   const viewer = page.getByRole('dialog')
   await page.getByRole('row', { name: 'หนัง.webm' }).dblclick()
   await expect
-    .poll(() => viewer.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth))
+    .poll(() => viewer.locator('video').evaluate((element: HTMLVideoElement) => element.videoWidth))
     .toBe(320)
   await page.keyboard.press('Escape')
 
@@ -161,7 +161,7 @@ test('video, audio and PDF are previewed in place, and audio is loaded from the 
   await page.getByRole('row', { name: long }).dblclick()
   await expect(viewer.getByText('ยาว ยาว')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'ปิด' })).toBeInViewport({ ratio: 1 })
-  expect(await viewer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await viewer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await page.keyboard.press('Escape')
   if (desktop) await page.setViewportSize(desktop)
 
@@ -197,7 +197,9 @@ test('the focal point a user taps is what a card shows of a wide image', async (
   await expect(page.getByText('บันทึกจุดเด่นแล้ว')).toBeVisible()
   await expect
     .poll(() =>
-      card.evaluate((one) => Math.round(Number.parseFloat(getComputedStyle(one).objectPosition) / 10)),
+      card.evaluate((element) =>
+        Math.round(Number.parseFloat(getComputedStyle(element).objectPosition) / 10),
+      ),
     )
     .toBe(9)
 })
@@ -243,7 +245,7 @@ test('the site’s watermark appears on what link guests see, at the position an
   await page.keyboard.press('Escape')
 
   const seen = async (guest: Page) => {
-    const answer = guest.waitForResponse((one) => /\/preview\/\d+/.test(one.url()) && one.ok())
+    const answer = guest.waitForResponse((response) => /\/preview\/\d+/.test(response.url()) && response.ok())
     await guest.goto(link)
     const image = await (await answer).body()
     const { width = 0, height = 0 } = await sharp(image).metadata()

@@ -7,14 +7,16 @@ import { expectAccessible, signedInPage, test, waitForHydration } from './suppor
 const host = 'academy.localhost'
 const video = join(import.meta.dirname, 'film-tools/film.mp4')
 
-const tallOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.videoHeight)
-const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)
+const tallOf = (page: Page) =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.videoHeight)
+const sourceOf = (page: Page) =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentSrc)
 
 /** Checks the preview thumbnails over the seek bar, by mouse and by keyboard; nobody else may load them. */
 async function showsPictures(learner: Page): Promise<void> {
   const bar = learner.locator('media-time-range')
   const image = learner.locator('[style*="pictures.jpg"]')
-  const place = () => image.evaluate((one) => getComputedStyle(one).backgroundPosition)
+  const place = () => image.evaluate((element) => getComputedStyle(element).backgroundPosition)
   await expect(image).toHaveCount(0)
   const fetched = learner.waitForResponse(/pictures\.jpg$/)
   const { width, height } = (await bar.boundingBox()) ?? { width: 0, height: 0 }
@@ -64,8 +66,8 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   const quality = learner.getByLabel('ความละเอียด')
   await expect(quality).toHaveValue('auto')
   expect(await sourceOf(learner)).toMatch(/^blob:/)
-  await learner.locator('video').evaluate((one: HTMLVideoElement) => {
-    one.muted = true
+  await learner.locator('video').evaluate((element: HTMLVideoElement) => {
+    element.muted = true
   })
   await quality.selectOption('360p')
   await learner.reload()
@@ -86,9 +88,9 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   await waitForHydration(learner)
   await expect.poll(() => sourceOf(learner)).toContain('/api/files/items/')
   await expect(quality).toBeHidden()
-  await learner.locator('video').evaluate(async (one: HTMLVideoElement) => {
-    one.muted = true
-    await one.play()
+  await learner.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
   })
   await expect(learner.getByRole('alert')).toHaveCount(0)
 })

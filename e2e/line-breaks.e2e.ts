@@ -108,7 +108,7 @@ for (const width of [360, 768, 1280])
         const [path, selector] = from(name)
         return { words: wordsOf(name), path, selector }
       })
-      broken.push(...(await brokenIn(page, at, sources)).map((one) => `${open}: ${one}`))
+      broken.push(...(await brokenIn(page, at, sources)).map((text) => `${open}: ${text}`))
     }
     const heading = ({ path }: Name): [string, string] => [path, 'h1']
     await page.goto('/shop/products')

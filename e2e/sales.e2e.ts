@@ -14,7 +14,7 @@ test('a manager sees this month’s sales, changes the period, and drills down f
   await page.setViewportSize({ width: 768, height: 1000 })
   const figures = page.locator('[class*="figures"] > *')
   await expect(figures).toHaveCount(5)
-  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const tops = await figures.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(2)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'ดูสรุปการขาย' }).first().click()

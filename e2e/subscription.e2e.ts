@@ -173,7 +173,7 @@ test('staff change a member’s plan now and for the next period, pause, resume,
   await staff.locator('[data-column=subscription]').first().click()
   await staff.waitForURL(/\/cluster\/subscriptions\/[0-9a-f-]{36}/)
   await waitForHydration(staff)
-  const one = staff.url()
+  const url = staff.url()
   await expectAccessible(staff)
 
   // Other terms for the next period, reverted by changing to the current ones.
@@ -186,15 +186,15 @@ test('staff change a member’s plan now and for the next period, pause, resume,
   await expect(staff.getByTestId('says')).toContainText('฿600')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'เปลี่ยนในรอบถัดไป' }).click()
-  await staff.waitForURL(one)
+  await staff.waitForURL(url)
   await expect(staff.getByText(/รอบถัดไปเปลี่ยนเป็น/)).toBeVisible()
 
   // Immediately: the charge awaits the member's payment.
-  await staff.goto(`${one}/change?plan=${large}&mode=prorate`)
+  await staff.goto(`${url}/change?plan=${large}&mode=prorate`)
   await waitForHydration(staff)
   await expect(staff.getByTestId('due')).toHaveText('฿300')
   await staff.getByRole('button', { name: /฿300/ }).click()
-  await staff.waitForURL(one)
+  await staff.waitForURL(url)
   await waitForHydration(staff)
   const bill = staff.getByRole('listitem').filter({ hasText: 'รอจ่าย' })
   await expect(bill.getByRole('link').first()).toHaveAttribute('href', /^\/cluster\/user\/store\/orders\/SO/)

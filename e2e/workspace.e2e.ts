@@ -518,9 +518,10 @@ test('on a phone the sheets for the packing table hold their tables', async ({ b
     await page.goto(`/cluster/user/store/orders/print?lang=en&${query}`)
     const sheet = page.getByRole('article').first()
     await expect(sheet.getByRole('table')).toBeVisible()
-    const over = await sheet.evaluate((one) => {
-      const inside = one.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(one).paddingRight)
-      return (one.querySelector('table')?.getBoundingClientRect().right ?? 0) - inside
+    const over = await sheet.evaluate((element) => {
+      const inside =
+        element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight)
+      return (element.querySelector('table')?.getBoundingClientRect().right ?? 0) - inside
     })
     expect(over, query).toBeLessThanOrEqual(1)
   }

@@ -25,7 +25,7 @@ test('generated code imports nothing from the kernel that it does not export', a
     const text = readFileSync(join(root, file), 'utf8')
     for (const [, names, from] of text.matchAll(/^import (?:type )?\{([^}]+)\} from '#(kernel\/[^']+)'/gm)) {
       const source = readFileSync(join('src', from!), 'utf8')
-      for (const name of names!.split(',').map((one) => one.replace(/\btype | as .*/g, '').trim()))
+      for (const name of names!.split(',').map((part) => part.replace(/\btype | as .*/g, '').trim()))
         if (!new RegExp(`export [^=(]*\\b${name}\\b`).test(source)) missing.push(`${name} of ${from}`)
     }
   }

@@ -5,7 +5,7 @@ const isStoryboard = process.argv.at(-1) === 'pictures.jpg'
 if (isStoryboard) copyFileSync(join(import.meta.dirname, 'pictures.jpg'), 'pictures.jpg')
 // A fragmented video is an initialisation segment and its parts, one after the other (ISO 14496-12): each part starts
 // with `moof`.
-const outputs = isStoryboard ? [] : process.argv.filter((one) => one.endsWith('/index.m3u8'))
+const outputs = isStoryboard ? [] : process.argv.filter((file) => file.endsWith('/index.m3u8'))
 for (const output of outputs) {
   const folder = dirname(output)
   const video = readFileSync(join(import.meta.dirname, `${folder}.mp4`))

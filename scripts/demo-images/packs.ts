@@ -45,9 +45,9 @@ const shading = `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0"><stop of
 function khit(x: number, y: number, width: number, size: number, colour: string, opacity = 1): string {
   const count = Math.floor(width / (size * 1.35))
   const step = width / count
-  const one = (cx: number) =>
+  const diamond = (cx: number) =>
     `<path d="M${cx} ${y - size / 2}l${size / 2} ${size / 2}l${-size / 2} ${size / 2}l${-size / 2} ${-size / 2}z"/><path fill="#fff" fill-opacity=".55" d="M${cx} ${y - size / 5}l${size / 5} ${size / 5}l${-size / 5} ${size / 5}l${-size / 5} ${-size / 5}z"/>`
-  return `<g fill="${colour}" opacity="${opacity}">${Array.from({ length: count }, (_, i) => one(x + step * (i + 0.5))).join('')}</g>`
+  return `<g fill="${colour}" opacity="${opacity}">${Array.from({ length: count }, (_, i) => diamond(x + step * (i + 0.5))).join('')}</g>`
 }
 
 const DRAW: Record<Pack['pack'], (pack: Pack) => Drawing> = {

@@ -33,7 +33,8 @@ export function viewFiles(root: string): Plugin {
         for (const view of views) {
           const role = viewPattern.exec(view)?.[1]
           // A gallery of many pages' views loads one at a time.
-          if (!role || views.filter((one) => viewPattern.exec(one)?.[1] === role).length > 1) continue
+          if (!role || views.filter((candidate) => viewPattern.exec(candidate)?.[1] === role).length > 1)
+            continue
           const pageFiles = new Set(filesOf(chunks, page))
           const more = filesOf(chunks, view).filter((name) => !pageFiles.has(name))
           const route = routeOf(root, page)

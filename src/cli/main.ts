@@ -12,7 +12,7 @@ import '#src/areas.ts'
 /** The operator's command line: `npm run sala -- <command>`. Shares the database with a running product. */
 async function main(): Promise<number> {
   const [name = '', ...rest] = process.argv.slice(2)
-  const command = commands.find((one) => one.name === name)
+  const command = commands.find((candidate) => candidate.name === name)
   if (!command) {
     process.stdout.write(`${usage()}\n`)
     return name === '' || name === 'help' ? 0 : 2

@@ -114,14 +114,15 @@ function assertCompatible(saved: Record<string, string[]>, tables: Map<string, C
   for (const [table, columns] of Object.entries(saved)) {
     const tableColumns = tables.get(table)
     const unknown = tableColumns
-      ? columns.filter((name) => !tableColumns.some((one) => one.name === name))
+      ? columns.filter((name) => !tableColumns.some((tableColumn) => tableColumn.name === name))
       : columns
     if (unknown.length) {
       throw new CommandError(
         `The backup was made by another version of Sala, possibly a newer one: ${table} (${unknown.join(', ')}) does not exist in this version. Nothing was restored.`,
       )
     }
-    const missing = tableColumns?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
+    const missing =
+      tableColumns?.filter((tableColumn) => tableColumn.needed && !columns.includes(tableColumn.name)) ?? []
     if (missing.length) {
       throw new CommandError(
         `The backup was made by an older version of Sala: ${table} has no ${missing.map(({ name }) => name).join(', ')} in it. Restore it with that version, then update. Nothing was restored.`,

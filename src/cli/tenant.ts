@@ -190,7 +190,7 @@ async function runDomainCommand(input: CommandInput): Promise<number> {
       throw new CommandError('Expected a domain subcommand: list, add, verify, primary or remove.')
   }
   await input.services.directory.reload()
-  for (const one of await runAsOperator(input, listDomains)) say(formatDomain(one))
+  for (const domain of await runAsOperator(input, listDomains)) say(formatDomain(domain))
   return 0
 }
 

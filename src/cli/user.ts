@@ -29,7 +29,7 @@ export const userCommand: Command = {
 }
 
 function roleOf(role: string): Role {
-  const validRole = roles.find((one) => one === role)
+  const validRole = roles.find((candidate) => candidate === role)
   if (!validRole) throw new CommandError(`--role must be one of ${roles.join(', ')}.`)
   return validRole
 }

@@ -24,8 +24,8 @@ const single = (stem: string, right: string, ...wrong: string[]): Body => ({
   kind: 'single',
   stem: docOf(stem),
   options: [
-    ...withIds([right]).map((one) => ({ ...one, share: 1 })),
-    ...withIds(wrong).map((one) => ({ ...one, share: 0 })),
+    ...withIds([right]).map((option) => ({ ...option, share: 1 })),
+    ...withIds(wrong).map((option) => ({ ...option, share: 0 })),
   ],
   shuffles: true,
 })
@@ -33,8 +33,8 @@ const multiple = (stem: string, right: string[], wrong: string[]): Body => ({
   kind: 'multiple',
   stem: docOf(stem),
   options: [
-    ...withIds(right).map((one) => ({ ...one, isRight: true })),
-    ...withIds(wrong).map((one) => ({ ...one, isRight: false })),
+    ...withIds(right).map((option) => ({ ...option, isRight: true })),
+    ...withIds(wrong).map((option) => ({ ...option, isRight: false })),
   ],
   shuffles: true,
   scoring: 'right_minus_wrong',

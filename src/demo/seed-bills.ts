@@ -160,9 +160,9 @@ async function issueBills(
   bills: readonly Bill[],
   terms: readonly (Buyer & { termsDays: number; limit: Satang })[],
 ): Promise<{ id: string; buyer: Buyer }[]> {
-  for (const one of terms)
+  for (const term of terms)
     await asStaff(makeCtx(), host, { role: 'admin', daysAgo: 130 }, (ctx) =>
-      setCreditTerms(ctx, { ...one, version: 0 }),
+      setCreditTerms(ctx, { ...term, version: 0 }),
     )
   const issued: { id: string; buyer: Buyer }[] = []
   for (const { days, due, lines, paid, withheldBp = 0, ...bill } of bills) {
@@ -223,7 +223,7 @@ async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
         dueOn: addDays(day(ctx.now), 30),
         buyer: at === 0 ? hotel : cafe,
         lines: goods.map(([sku, pieces, price]) => {
-          const variant = variants.find((one) => one.sku === sku)
+          const variant = variants.find((candidate) => candidate.sku === sku)
           if (!variant) throw new Error(`No ${sku} on ${host}`)
           return {
             name: variant.name.th,

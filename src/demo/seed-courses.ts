@@ -97,7 +97,7 @@ async function seedTeacher(makeCtx: () => Ctx, host: string, imagesDir: string):
   const teacher = await findViewer(makeCtx(), email, 'manager')
   const photo = demoSites
     .find((site) => site.host === host)
-    ?.people.find((one) => one.email === email)?.avatar
+    ?.people.find((person) => person.email === email)?.avatar
   const profile = demoTeachers[host]
   const slug = demoCourses[host]?.[0]?.slug
   if (!teacher?.user || !photo || !profile || !slug) return

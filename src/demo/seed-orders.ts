@@ -99,7 +99,7 @@ function stepsOf(order: DemoOrder): Step[] {
 async function placeDemoOrder(ctx: Ctx, order: DemoOrder): Promise<Placed> {
   const variants = await variantsForSale(ctx, { skus: order.lines.map(({ sku }) => sku) })
   const lines = order.lines.map(({ sku, quantity }) => {
-    const variant = variants.find((one) => one.sku === sku)
+    const variant = variants.find((candidate) => candidate.sku === sku)
     if (!variant) throw new Error(`No ${sku} on ${ctx.tenant.slug}`)
     return { kind: productKind, ref: variant.variantId, quantityMilli: quantity * 1000, variant }
   })

@@ -93,10 +93,10 @@ const termsOf = ({ code, name, lead, month, year, bySeat, seats, trialDays, feat
 async function seedSubscriber(
   makeCtx: () => Ctx,
   host: string,
-  one: DemoSubscriber,
+  subscriber: DemoSubscriber,
   index: number,
 ): Promise<void> {
-  const { who, name, plan, cycle, seats = 1, monthsAgo, daysMore, paid, after, people = [] } = one
+  const { who, name, plan, cycle, seats = 1, monthsAgo, daysMore, paid, after, people = [] } = subscriber
   const email = `${who}@${host}`
   const start = addDays(boundary(day(new Date()), monthly, -monthsAgo), -daysMore)
   if (name)

@@ -84,7 +84,7 @@ export async function watchVideos(
             enrolment: enrolment.id,
             unit: unitId,
             question: id,
-            chosen: options.slice(option, option + 1).map((one) => one.id),
+            chosen: options.slice(option, option + 1).map((eachOption) => eachOption.id),
             typed: '',
           })
         const report = { unitId, session: newId(), positionMs: 0, durationMs: video.durationMs }

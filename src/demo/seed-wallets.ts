@@ -69,22 +69,27 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
   )
   await runAs(makeCtx(), { host, name: 'manager', daysAgo: 3 }, (ctx) => confirmPayment(ctx, gift.payment.id))
   for (const { email, topUps, spent, adjusted, points, held } of wallets) {
-    for (const one of topUps) {
-      const placed = await runAs(makeCtx(), { host, name: email, daysAgo: one.days }, (ctx) =>
-        topUp(ctx, { amount: baht(one.baht), phone: '0812345678' }),
+    for (const eachTopUp of topUps) {
+      const placed = await runAs(makeCtx(), { host, name: email, daysAgo: eachTopUp.days }, (ctx) =>
+        topUp(ctx, { amount: baht(eachTopUp.baht), phone: '0812345678' }),
       )
-      await runAs(makeCtx(), { host, name: 'manager', daysAgo: one.days }, (ctx) =>
+      await runAs(makeCtx(), { host, name: 'manager', daysAgo: eachTopUp.days }, (ctx) =>
         confirmPayment(ctx, placed.payment.id),
       )
     }
-    for (const one of spent)
-      await runAs(makeCtx(), { host, name: email, daysAgo: one.days }, (ctx) =>
-        spendFromWallet(ctx, { amount: baht(one.baht), reason: one.reason }),
+    for (const spending of spent)
+      await runAs(makeCtx(), { host, name: email, daysAgo: spending.days }, (ctx) =>
+        spendFromWallet(ctx, { amount: baht(spending.baht), reason: spending.reason }),
       )
-    for (const one of adjusted)
-      await runAs(makeCtx(), { host, name: 'admin', daysAgo: one.days }, async (ctx) => {
+    for (const adjustment of adjusted)
+      await runAs(makeCtx(), { host, name: 'admin', daysAgo: adjustment.days }, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
-        if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
+        if (member)
+          await adjustWallet(ctx, {
+            userId: member.id,
+            amount: baht(adjustment.baht),
+            reason: adjustment.reason,
+          })
       })
     for (const point of points)
       await runAs(makeCtx(), { host, name: 'admin', daysAgo: point.days }, async (ctx) => {
@@ -92,9 +97,9 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
         const adjustment = { amount: point.points, unit: 'POINT', reason: point.reason } as const
         if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
-    for (const one of held)
+    for (const hold of held)
       await runAs(makeCtx(), { host, name: email, daysAgo: 0 }, (ctx) =>
-        openHold(ctx, { userId: ctx.viewer.user!.id, amount: baht(one.baht), reason: one.reason }),
+        openHold(ctx, { userId: ctx.viewer.user!.id, amount: baht(hold.baht), reason: hold.reason }),
       )
   }
 }

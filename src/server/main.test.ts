@@ -161,13 +161,13 @@ describe('a process killed at any moment', () => {
         const line = { sku: turn % 3 ? 'MANGO' : 'LAST', quantity: 1 }
         const { status, cookie } = await call(product, host, '/api/shop/cart/lines', { body: line })
         if (status !== 201) continue
-        const one: Sent = { host, cookie, key: newToken(16) }
-        sent.push(one)
-        const placed = await send(product, one)
+        const entry: Sent = { host, cookie, key: newToken(16) }
+        sent.push(entry)
+        const placed = await send(product, entry)
         expect([201, 409]).toContain(placed.status)
         if (placed.status !== 201) continue
         const { order: created, payment } = placed.json as { order: Sent; payment: { id: string } }
-        Object.assign(one, { number: created.number, token: created.token })
+        Object.assign(entry, { number: created.number, token: created.token })
         if (turn % 2) {
           const path = `/api/billing/payments/${payment.id}/confirm`
           expect((await call(product, host, path, { body: {}, cookie: manager })).status).toBe(200)
@@ -182,7 +182,7 @@ describe('a process killed at any moment', () => {
 
   test('loses no confirmed order, creates none twice, leaves no server behind, and its ledger balances', async () => {
     const sent: Sent[] = []
-    const answered = () => sent.filter((one) => one.number).length
+    const answered = () => sent.filter((entry) => entry.number).length
     let server = 0
     for (let round = 0; round < 4; round++) {
       const product = await startProduct(data)
@@ -209,7 +209,7 @@ describe('a process killed at any moment', () => {
         ),
       ),
     )
-    const numbers = sent.filter((one) => one.number).map((one) => `${one.host} ${one.number}`)
+    const numbers = sent.filter((entry) => entry.number).map((entry) => `${entry.host} ${entry.number}`)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(await ordersIn(product)).toBe(numbers.length)
     for (const host of hosts) {
@@ -225,15 +225,15 @@ describe('a process killed at any moment', () => {
 
   /** Repeats the same idempotency key: the same order, still accessible by its link. */
   async function askAgain(product: ProductProcess, sent: Sent[]): Promise<void> {
-    for (const one of sent) {
-      const again = await send(product, one)
+    for (const entry of sent) {
+      const again = await send(product, entry)
       // A request that was never answered may find the last piece gone; one that was answered gets its own order.
-      if (!one.number && again.status === 409) continue
+      if (!entry.number && again.status === 409) continue
       expect(again.status).toBe(201)
       const { number, token } = again.json.order as Sent
-      one.number ??= number
-      expect(number).toBe(one.number)
-      const { status, json } = await call(product, one.host, `/api/billing/orders/${number}?token=${token}`)
+      entry.number ??= number
+      expect(number).toBe(entry.number)
+      const { status, json } = await call(product, entry.host, `/api/billing/orders/${number}?token=${token}`)
       expect(status).toBe(200)
       expect(json.number).toBe(number)
     }

@@ -60,12 +60,11 @@ test('two processes that start at once on an empty external database both serve,
     TRUST_PROXY: '',
   }
   const started = await Promise.allSettled(folders.map((folder) => startProduct(folder, shared)))
-  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const products = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   try {
-    expect(started.map((one) => (one.status === 'rejected' ? String(one.reason) : 'ready'))).toEqual([
-      'ready',
-      'ready',
-    ])
+    expect(started.map((result) => (result.status === 'rejected' ? String(result.reason) : 'ready'))).toEqual(
+      ['ready', 'ready'],
+    )
     for (const { origin } of products) {
       expect(await pageOf(origin)).toEqual([200, expect.stringContaining('/shop/product/')])
     }

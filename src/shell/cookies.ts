@@ -20,7 +20,7 @@ export function setShellCookie(name: ShellCookie, value: string): void {
 
 /** Reads one of these cookies in the browser; empty if not set. */
 export function shellCookie(name: ShellCookie): string {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? '')
   } catch {

@@ -16,8 +16,8 @@ export function KeyboardShortcutsHelp({ onClose }: { onClose: () => void }) {
             {Object.entries(keys).map(([key, effect]) => (
               <div key={key}>
                 <dt>
-                  {key.split(' ').map((one) => (
-                    <kbd key={one}>{one}</kbd>
+                  {key.split(' ').map((part) => (
+                    <kbd key={part}>{part}</kbd>
                   ))}
                 </dt>
                 <dd>{effect}</dd>

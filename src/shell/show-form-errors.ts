@@ -10,7 +10,7 @@ export function showFormErrors(): void {
   const all = signs.filter((sign) => sign.closest('main'))
   // The message about the whole form is above the fields and is announced anyway; the fields are what must be
   // corrected.
-  const first = all.find((one) => !one.matches('.alert')) ?? all[0]
+  const first = all.find((alert) => !alert.matches('.alert')) ?? all[0]
   const wrong = first?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first
   if (!wrong) return
   const field = wrong.closest<HTMLElement>('.field, fieldset') ?? wrong

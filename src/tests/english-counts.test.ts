@@ -25,15 +25,15 @@ type Sentence = (...given: unknown[]) => unknown
 function sentences(value: unknown, at: string): [string, Sentence][] {
   if (typeof value === 'function') return [[at, value as Sentence]]
   if (!value || typeof value !== 'object' || Array.isArray(value)) return []
-  return Object.entries(value).flatMap(([key, one]) => sentences(one, `${at}.${key}`))
+  return Object.entries(value).flatMap(([key, text]) => sentences(text, `${at}.${key}`))
 }
 
 /** Returns plurals a message uses although the figure is one, whether figures are passed as numbers, as strings, or by name. */
 function wrongOf(sentence: Sentence): string[] {
   const figures = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : 1) })
-  const texts = [1, '1', figures].flatMap((one) => {
+  const texts = [1, '1', figures].flatMap((count) => {
     try {
-      return [String(sentence(...Array(8).fill(one)))]
+      return [String(sentence(...Array(8).fill(count)))]
     } catch {
       return []
     }

@@ -127,5 +127,5 @@ test.each([
   ["defineArea({ supportView: ['/shop'] })", ''],
   ["import '/shop/cart.css'; '/assets/shop.css'", '/shop/cart.css'],
 ])('the check reads %s as %s', (code, path) => {
-  expect(written('some.tsx', code).map((one) => one.path)).toEqual(path ? [path] : [])
+  expect(written('some.tsx', code).map((eachPath) => eachPath.path)).toEqual(path ? [path] : [])
 })

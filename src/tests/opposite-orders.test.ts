@@ -46,17 +46,17 @@ function dice(seed: number) {
   }
   const shuffled = <One>(list: readonly One[]) =>
     list
-      .map((one) => [next(1e6), one] as const)
+      .map((text) => [next(1e6), text] as const)
       .sort((a, b) => a[0] - b[0])
-      .map(([, one]) => one)
+      .map(([, text]) => text)
   return { next, shuffled }
 }
 
 /** Returns the errors other than deliberate refusals. */
 async function errorsOf(acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(acts.map((act) => act()))
-  return settled.flatMap((one) =>
-    one.status === 'rejected' && !(one.reason instanceof Problem) ? [one.reason] : [],
+  return settled.flatMap((result) =>
+    result.status === 'rejected' && !(result.reason instanceof Problem) ? [result.reason] : [],
   )
 }
 

@@ -28,7 +28,7 @@ const table: Record<string, readonly Rank[]> = {
 function looksOf(area: string, view: string): Rank[] {
   const found: Rank[] = []
   for (const file of globSync(`src/areas/${area}/**/${view}.*.view.tsx`)) {
-    const rank = ranks.find((one) => file.endsWith(`.${one}.view.tsx`))
+    const rank = ranks.find((candidate) => file.endsWith(`.${candidate}.view.tsx`))
     if (rank) found.push(rank)
   }
   return found
@@ -44,7 +44,7 @@ describe('the views by role of the specification', () => {
       expect(looks).toContain('guest')
       // A role without its own view uses that of the next lower role, so each role in the table sees the page.
       for (const rank of expected) {
-        const own = ranks.slice(0, ranks.indexOf(rank) + 1).findLast((one) => looks.includes(one))
+        const own = ranks.slice(0, ranks.indexOf(rank) + 1).findLast((candidate) => looks.includes(candidate))
         expect(own, rank).toBeDefined()
       }
       if (area === 'shop') expect(looks.toSorted()).toEqual([...expected].sort())

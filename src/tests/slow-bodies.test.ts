@@ -117,7 +117,7 @@ async function idleInTransaction(): Promise<string[]> {
 /** Checks that new requests are answered, and that nothing in the database waits for the slow ones. */
 async function expectFree(all: readonly Slow[]): Promise<void> {
   const batch = arrived.push(0) - 1
-  for (const one of all) begin(one, batch)
+  for (const body of all) begin(body, batch)
   await expect.poll(() => arrived[batch]).toBe(all.length)
   for (let round = 0; round < 5; round++) {
     const requests = Array.from({ length: 40 }, () =>

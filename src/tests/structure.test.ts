@@ -104,7 +104,7 @@ const componentsOf = (file: string) =>
 function withComponents(file: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file)
-    for (const one of componentsOf(file)) withComponents(one, seen)
+    for (const component of componentsOf(file)) withComponents(component, seen)
   }
   return seen
 }
@@ -118,8 +118,8 @@ describe('the pages', () => {
     // A page that delegates rendering to role views may have its title there.
     const views = globSync(file.replace(/[^/]+$/, '*.view.tsx'))
     const titled = [...withComponents(file), ...views]
-      .filter((one) => !one.startsWith('src/kernel/ui/'))
-      .some((one) => /<(PageTitle|TitleRow|ListPage|DetailPage)\b/.test(text.get(one) ?? ''))
+      .filter((view) => !view.startsWith('src/kernel/ui/'))
+      .some((view) => /<(PageTitle|TitleRow|ListPage|DetailPage)\b/.test(text.get(view) ?? ''))
     expect(titled).toBe(true)
   })
 
@@ -246,9 +246,9 @@ describe('the styles of views', () => {
   /** Returns the CSS modules a file loads through its static imports. */
   const styles = (file: string) =>
     new Set(
-      [...withComponents(file)].flatMap((one) =>
-        imported(text.get(one) ?? '', /^import (?:\w+ from )?'([^']+\.module\.css)'/gm).map((to) =>
-          resolved(one, to),
+      [...withComponents(file)].flatMap((eachFile) =>
+        imported(text.get(eachFile) ?? '', /^import (?:\w+ from )?'([^']+\.module\.css)'/gm).map((to) =>
+          resolved(eachFile, to),
         ),
       ),
     )
@@ -260,7 +260,9 @@ describe('the styles of views', () => {
     const views = imported(text.get(page) ?? '', /import\('([^']+\.view\.tsx)'\)/g)
     expect(views.length).toBeGreaterThan(0)
     const own = styles(page)
-    const missing = views.flatMap((view) => [...styles(resolved(page, view))]).filter((one) => !own.has(one))
+    const missing = views
+      .flatMap((view) => [...styles(resolved(page, view))])
+      .filter((style) => !own.has(style))
     expect([...new Set(missing)]).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ async function signedIn(email: string) {
 
 const open: AbortController[] = []
 afterAll(() => {
-  for (const one of open) one.abort()
+  for (const stream of open) stream.abort()
 })
 
 async function watch(token?: string, topic = 'test', ip = '198.51.100.1', since = '') {

@@ -21,6 +21,6 @@ test.each([
   ['ประจวบคีรีขันธ์', 'west'],
   ['ชุมพร', 'south'],
 ])('%s is in the %s', (name, region) => {
-  const code = provinces().find((one) => one.name.th === name)?.code ?? ''
+  const code = provinces().find((province) => province.name.th === name)?.code ?? ''
   expect(regions.find(({ provinceCodes }) => provinceCodes.includes(code))?.key).toBe(region)
 })

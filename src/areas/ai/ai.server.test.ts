@@ -422,7 +422,7 @@ describe('an image', () => {
       Array.from({ length: 11 }, () => recognizeText(as(), { documentUrl: 'x' })),
     )
     expect(
-      many.filter((one) => one.status === 'rejected' && one.reason.status === 429).length,
+      many.filter((result) => result.status === 'rejected' && result.reason.status === 429).length,
     ).toBeGreaterThan(0)
   })
 })

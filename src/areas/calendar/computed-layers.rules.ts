@@ -60,7 +60,7 @@ export function dayNotes(
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const closed = visible.closed?.find((one) => one.day === day)
     const publicHoliday = visible.holidays
-      ? thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
+      ? thaiPublicHolidays(Number(day.slice(0, 4))).find((candidate) => candidate.day === day)
       : undefined
     const holiday = closed ? { ...closed.name, forecast: false } : publicHoliday
     const moon = visible.lunar && isHolyDay(day) ? moonPhaseOf(day) : null

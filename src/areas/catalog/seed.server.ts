@@ -254,7 +254,7 @@ function variantsOf(
 
 function choiceOf(options: ProductOption[], values: LocalizedText[]): Record<string, string> {
   const chosen = options.map((option, n) => {
-    const value = option.values.find((one) => one.label.th === values[n]?.th)
+    const value = option.values.find((optionValue) => optionValue.label.th === values[n]?.th)
     if (!value) throw new Error(`option ${option.name.th} has no value ${values[n]?.th}`)
     return [option.code, value.code]
   })

@@ -93,8 +93,9 @@ certificateApi.openapi(verifyRoute, async (c) => {
   const { ctx } = c.var
   const { found } = await verifySerial(ctx, c.req.valid('param').serial)
   if (!found) throw notFound('certificate.none')
-  const { validity, pdfSha256, ...one } = found
-  const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } = one
+  const { validity, pdfSha256, ...certificate } = found
+  const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } =
+    certificate
   return c.json(
     checkedBody(certificateSchema, {
       serial,

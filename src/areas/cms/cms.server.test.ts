@@ -187,8 +187,8 @@ describe('a comment', () => {
     await expect(addComment(guest, id, { ...answer, parent: 'x' })).rejects.toMatchObject({ status: 422 })
     const later = await addComment(guest, id, { name: 'ก', body: 'สอง' })
     const below = await addComment(guest, id, answer)
-    expect((await queued(ctx)).find((one) => one.id === below)).toMatchObject({ answers: 'มะลิ' })
-    for (const one of [later, below]) await decideComment(ctx, one, 'show')
+    expect((await queued(ctx)).find((entry) => entry.id === below)).toMatchObject({ answers: 'มะลิ' })
+    for (const comment of [later, below]) await decideComment(ctx, comment, 'show')
     const { comments } = await postViewAt(asGuest(ctx), { slug: 'welcome' })
     expect(comments.map(({ body, depth }) => [body, depth])).toEqual([
       ['หนึ่ง', 0],

@@ -37,8 +37,8 @@ test('staff can read current customer data by API, and the response is not cache
   const { items, total } = (await answer.json()) as { items: Record<string, unknown>[]; total: number }
   expect(total).toBe(1)
   expect(items[0]).toMatchObject({ phone: '+66861110001', orderCount: 1, net: baht(157), tags: [] })
-  const one = await get(`/customers/${items[0]?.id}`, tokens.manager)
-  expect(await one.json()).toEqual(items[0])
+  const response = await get(`/customers/${items[0]?.id}`, tokens.manager)
+  expect(await response.json()).toEqual(items[0])
 })
 
 test('a merged customer is returned as the one they were merged into', async () => {

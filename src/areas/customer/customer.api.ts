@@ -49,7 +49,7 @@ const list = createRoute({
   },
 })
 
-const one = createRoute({
+const retrieve = createRoute({
   method: 'get',
   path: '/customers/{id}',
   summary: 'Get a customer; for a merged one, the customer it was merged into (staff)',
@@ -73,6 +73,6 @@ customerApi.openapi(list, async (c) => {
   const { items, ...page } = await listCustomers(c.var.ctx, query)
   return c.json({ items: items.map((item) => checkedBody(customerSchema, item)), ...page }, 200)
 })
-customerApi.openapi(one, async (c) =>
+customerApi.openapi(retrieve, async (c) =>
   c.json(checkedBody(customerSchema, await getCustomer(c.var.ctx, c.req.valid('param').id)), 200),
 )

@@ -46,7 +46,8 @@ export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
     )),
   ].filter(({ status }) => status === 'shown')
   const keyOf = ({ targetKind, targetId, kind }: Changed) => `${targetKind} ${targetId} ${kind}`
-  const once = new Map(changed.map((one) => [keyOf(one), one]))
+  const once = new Map(changed.map((entry) => [keyOf(entry), entry]))
   // In a fixed order, so that two concurrent erasures do not deadlock.
-  for (const [, one] of [...once].sort(([a], [b]) => a.localeCompare(b))) await refreshTargetCounts(ctx, one)
+  for (const [, target] of [...once].sort(([a], [b]) => a.localeCompare(b)))
+    await refreshTargetCounts(ctx, target)
 }

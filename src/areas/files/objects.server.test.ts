@@ -55,7 +55,7 @@ test('bytes whose rows were rolled back are deleted after some days, and nothing
   await committed(user(), (ctx) => storeImage(ctx, photo, { name: 'a.png' }))
   await committed(user(), (ctx) => storePrivateFile(ctx, photo, { name: 'a.png', kind: 'slip' }))
   const remaining = await keys()
-  expect(new Set(remaining.map((one) => one.split('/')[0]))).toEqual(
+  expect(new Set(remaining.map((eachKey) => eachKey.split('/')[0]))).toEqual(
     new Set(['filemanager', 'preview', 'media', 'private']),
   )
 

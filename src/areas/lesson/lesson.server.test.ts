@@ -128,7 +128,7 @@ describe('a learner', () => {
   test('joins once, even with repeated and concurrent requests', async () => {
     const { slug, id } = await course()
     const all = await Promise.all(Array.from({ length: 8 }, () => join(slug)))
-    expect(new Set(all.map((one) => one.id)).size).toBe(1)
+    expect(new Set(all.map((unit) => unit.id)).size).toBe(1)
     const learners = await listLearners(sites.ctx(manager), id, learnersList.parse(new URLSearchParams()))
     const email = 'learner@alpha.test'
     expect(learners).toMatchObject({

@@ -20,15 +20,15 @@ export function PeriodBar({ period }: { period: SalesPeriod }) {
   return (
     <div className={styles.period}>
       <nav className="seg" aria-label={t.period.label}>
-        {presets.map((one) => (
+        {presets.map((eachPreset) => (
           <Link
-            key={one}
-            to={href({ period: one, ...by })}
-            className={one === preset ? 'on' : undefined}
-            aria-current={one === preset ? 'true' : undefined}
+            key={eachPreset}
+            to={href({ period: eachPreset, ...by })}
+            className={eachPreset === preset ? 'on' : undefined}
+            aria-current={eachPreset === preset ? 'true' : undefined}
             preventScrollReset
           >
-            {t.period[one]}
+            {t.period[eachPreset]}
           </Link>
         ))}
       </nav>

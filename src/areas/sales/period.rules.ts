@@ -31,7 +31,7 @@ export function readPeriod(params: URLSearchParams, today: Day): SalesPeriod {
     const first = daysBetween(from, last) >= maxDays ? addDays(last, 1 - maxDays) : from
     return periodOf(null, compare, first, last)
   }
-  const preset = presets.find((one) => one === params.get('period')) ?? 'month'
+  const preset = presets.find((candidate) => candidate === params.get('period')) ?? 'month'
   return periodOf(preset, compare, presetStart(preset, today), today)
 }
 

@@ -242,19 +242,19 @@ function detailJson(product: ProductDetail, locale: Locale) {
       values: values.map((value) => ({ code: value.code, label: text(value.label) })),
     })),
     specs: product.specs.map(({ label, value }) => ({ label: text(label), value: text(value) })),
-    items: product.variants.map((one) => ({
-      sku: one.sku,
-      barcode: one.barcode,
-      name: text(one.label),
-      choice: one.choice,
-      price: { regular: one.regular, sale: one.sale },
-      unit: text(one.unit),
-      weightGrams: one.weightGrams,
-      available: inPieces(one.available),
-      image: one.imageId && mediaUrl(one.imageId, 640),
+    items: product.variants.map((detail) => ({
+      sku: detail.sku,
+      barcode: detail.barcode,
+      name: text(detail.label),
+      choice: detail.choice,
+      price: { regular: detail.regular, sale: detail.sale },
+      unit: text(detail.unit),
+      weightGrams: detail.weightGrams,
+      available: inPieces(detail.available),
+      image: detail.imageId && mediaUrl(detail.imageId, 640),
     })),
     categories: product.crumbs.map(({ code, name }) => ({ code, name: text(name) })),
-    related: product.related.map((one) => cardJson(one, locale)),
+    related: product.related.map((relatedProduct) => cardJson(relatedProduct, locale)),
   }
 }
 

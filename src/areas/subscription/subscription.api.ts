@@ -144,7 +144,7 @@ export const subscriptionApi = createApi()
       code,
       name: terms.name,
       lead: terms.lead,
-      prices: terms.prices.map(({ base, perSeat, ...one }) => ({ cycle: cycleKey(one), base, perSeat })),
+      prices: terms.prices.map(({ base, perSeat, ...price }) => ({ cycle: cycleKey(price), base, perSeat })),
       seatsIncluded: terms.seatsIncluded,
       seatsLeast: terms.seatsLeast,
       seatsMost: terms.seatsMost,

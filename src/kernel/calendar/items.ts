@@ -81,7 +81,7 @@ export async function loadLayerItems(
  * for one whose items cannot be moved.
  */
 export async function moveLayerItem(ctx: Ctx, key: string, id: string, to: CalendarTime): Promise<void> {
-  const layer = visibleLayers(ctx).find((one) => one.key === key)
+  const layer = visibleLayers(ctx).find((candidate) => candidate.key === key)
   if (!layer) throw notFound()
   if (!layer.move) throw conflict('calendar.not_movable')
   await layer.move(ctx, id, to)

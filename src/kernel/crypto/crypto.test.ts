@@ -66,9 +66,9 @@ describe('encryption', () => {
   const place = { tenantId: '018f0000-0000-7000-8000-000000000001', purpose: 'line.channel-secret' }
 
   test('encrypted text decrypts again, and is never encrypted the same way twice', () => {
-    const one = seal(secret, place, 'ความลับ')
-    expect(unseal(secret, place, one)).toBe('ความลับ')
-    expect(seal(secret, place, 'ความลับ')).not.toBe(one)
+    const sealed = seal(secret, place, 'ความลับ')
+    expect(unseal(secret, place, sealed)).toBe('ความลับ')
+    expect(seal(secret, place, 'ความลับ')).not.toBe(sealed)
     expect(unseal(secret, place, seal(secret, place, ''))).toBe('')
   })
 

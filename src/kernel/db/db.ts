@@ -126,7 +126,7 @@ export class Db {
     flight.push(committed)
     const settled = await Promise.allSettled(flight)
     this.#close(client, settled)
-    const failed = settled.find((one) => one.status === 'rejected')
+    const failed = settled.find((result) => result.status === 'rejected')
     if (failed) this.#noteError(failed.reason)
     // For a transaction that already failed, the response to COMMIT is ROLLBACK and no error.
     if ((await committed).command !== 'COMMIT')
@@ -180,7 +180,7 @@ export class Db {
     this.#client = undefined
     this.#jobs = []
     this.#notes = []
-    client.release(settled.some((one) => one.status === 'rejected'))
+    client.release(settled.some((result) => result.status === 'rejected'))
   }
 }
 

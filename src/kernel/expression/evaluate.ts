@@ -52,9 +52,9 @@ function callFunction(
 ): Value {
   switch (op) {
     case 'all':
-      return of.every((one) => isTruthy(inner(one)))
+      return of.every((expression) => isTruthy(inner(expression)))
     case 'any':
-      return of.some((one) => isTruthy(inner(one)))
+      return of.some((expression) => isTruthy(inner(expression)))
     case 'if': {
       const [condition = null, then = null, otherwise = null] = of
       return inner(isTruthy(inner(condition)) ? then : otherwise)

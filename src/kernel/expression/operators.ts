@@ -86,7 +86,7 @@ function numeric(
   return {
     takes: operandRange,
     run: (input) => {
-      const list = input.filter((one): one is number => typeof one === 'number')
+      const list = input.filter((value): value is number => typeof value === 'number')
       const result = list.length === input.length ? run(list) : Number.NaN
       return Number.isFinite(result) ? result : null
     },
@@ -98,7 +98,7 @@ function sumOf(list: Value = null, key: Value = null): Value {
   if (!Array.isArray(list)) return null
   const total = (list as Value[])
     .map((row) => (typeof key === 'string' ? member(row, key) : row))
-    .reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0)
+    .reduce<number>((sum, value) => (typeof value === 'number' ? sum + value : sum), 0)
   return Number.isFinite(total) ? total : null
 }
 

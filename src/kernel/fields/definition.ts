@@ -20,7 +20,7 @@ export function validateFieldDefinitions(
     return [
       ...(keyPattern.test(field.key) ? [] : [{ path, code: 'field.format' }]),
       ...(keys.indexOf(field.key) === at ? [] : [{ path, code: 'field.twice' }]),
-      ...conditions(field).flatMap((one) => validateExpression(one, knownKeys, path)),
+      ...conditions(field).flatMap((condition) => validateExpression(condition, knownKeys, path)),
       ...('of' in field && typeof field.of !== 'string'
         ? validateFieldDefinitions(field.of, knownKeys, `${path}.`)
         : []),
@@ -46,7 +46,7 @@ export function sortByDependency(fields: readonly Field[]): readonly Field[] {
 
 const conditions = (field: Field): Expression[] =>
   [field.visibleIf, field.requiredIf, field.kind === 'computed' ? field.from : undefined].filter(
-    (one) => one !== undefined,
+    (expression) => expression !== undefined,
   )
 
 /** The expressions that decide a field's value, including those of its nested fields. `requiredIf` is not among them. */

@@ -95,7 +95,7 @@ test.each<[string, Record<string, Record<string, unknown>>, string]>([
   ['a key that is none', { '__proto__.a': line }, 'field.format'],
 ])('a definition with %s is refused', (_, input, code) => {
   const list = Object.entries(input).map(([key, field]) => ({ ...field, key }) as unknown as Field)
-  expect(validateFieldDefinitions(list).map((one) => one.code)).toContain(code)
+  expect(validateFieldDefinitions(list).map((error) => error.code)).toContain(code)
 })
 
 test('two fields that are each required without the other are not a cycle', () => {

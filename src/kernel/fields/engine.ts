@@ -35,9 +35,9 @@ export function normalizeForm(fields: readonly Field[], input: unknown, scope: S
     const values = { ...scope.outer, ...value }
     if (field.kind === 'secret' || !isVisible(field, values, scope)) continue
     const kind = kindOf(field)
-    const one = getAt(input, field.key)
+    const fieldValue = getAt(input, field.key)
     const inner = innerOf(values, scope)
-    const filled = one === undefined || one === '' ? kind.blank(field) : one
+    const filled = fieldValue === undefined || fieldValue === '' ? kind.blank(field) : fieldValue
     setAt(value, field.key, kind.normalize ? kind.normalize(field, filled, inner) : filled)
   }
   return value
@@ -55,19 +55,21 @@ export function validateForm(
   return fields.flatMap((field) => {
     if (field.kind === 'secret' || !isVisible(field, values, scope)) return []
     const kind = kindOf(field)
-    const one = getAt(value, field.key)
+    const fieldValue = getAt(value, field.key)
     const path = prefix + field.key
     const blank = kind.isBlank ?? isEmpty
-    const missing = (isRequired(field, values, scope) || kind.isNeeded?.(field)) && blank(one)
+    const missing = (isRequired(field, values, scope) || kind.isNeeded?.(field)) && blank(fieldValue)
     if (missing) {
       const required = { path: kind.first?.(path) ?? path, code: 'field.required' }
       // A half-filled value may have other errors too.
       return [
         required,
-        ...(isEmpty(one) ? [] : errorsExcept(kind.validate(field, one, path, inner), required.path)),
+        ...(isEmpty(fieldValue)
+          ? []
+          : errorsExcept(kind.validate(field, fieldValue, path, inner), required.path)),
       ]
     }
-    return one === undefined || one === '' ? [] : kind.validate(field, one, path, inner)
+    return fieldValue === undefined || fieldValue === '' ? [] : kind.validate(field, fieldValue, path, inner)
   })
 }
 
@@ -125,12 +127,13 @@ function insertSchema(
   }
 }
 
-const isNode = (one: Node | JsonSchema): one is Node => Array.isArray(one.required) && !('type' in one)
+const isNode = (schema: Node | JsonSchema): schema is Node =>
+  Array.isArray(schema.required) && !('type' in schema)
 
 const schemaOfNode = ({ properties, required }: Node): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(properties).map(([key, one]) => [key, isNode(one) ? schemaOfNode(one) : one]),
+    Object.entries(properties).map(([key, value]) => [key, isNode(value) ? schemaOfNode(value) : value]),
   ),
   ...(required.length && { required }),
 })

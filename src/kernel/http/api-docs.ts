@@ -41,7 +41,7 @@ export function apiDocs(openApi: object) {
       }) => html`<details><summary><b>${method}</b> <code>${path}</code> ${call.summary ?? ''}</summary>
         ${call.parameters?.length ? html`<p>${call.parameters.map((parameter) => html`<code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''}) `)}</p>` : ''}
         ${schema(call.requestBody?.content)}
-        <dl>${Object.entries(call.responses ?? {}).map(([status, one]) => html`<dt>${status}</dt><dd>${one.description ?? ''}${schema(one.content)}</dd>`)}</dl>
+        <dl>${Object.entries(call.responses ?? {}).map(([status, value]) => html`<dt>${status}</dt><dd>${value.description ?? ''}${schema(value.content)}</dd>`)}</dl>
       </details>`,
     )}</main></body></html>`
 }

@@ -80,17 +80,17 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     const startedAt = performance.now()
     const all = document.querySelectorAll<HTMLElement>('[data-left]')
     if (!all.length) return
-    for (const one of all) one.dataset.from = String(startedAt)
+    for (const button of all) button.dataset.from = String(startedAt)
     clocks = setInterval(() => {
-      for (const one of all) {
+      for (const button of all) {
         const seconds = Math.ceil(
-          Math.max(0, Number(one.dataset.left) - (performance.now() - startedAt)) / 1000,
+          Math.max(0, Number(button.dataset.left) - (performance.now() - startedAt)) / 1000,
         )
         const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
         const clockParts = parts
           .slice(parts[0] ? 0 : 1)
           .map((part, n) => (n || !parts[0] ? String(part).padStart(2, '0') : part))
-        one.textContent = clockParts.join(':')
+        button.textContent = clockParts.join(':')
       }
     }, 1000)
   }

@@ -52,8 +52,10 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     if (!file) return undefined
     const accepted = (request.headers.get('accept-encoding') ?? '')
       .split(',')
-      .map((one) => one.trim().split(';')[0] ?? '')
-    const encoding = ['br', 'gzip'].find((one) => accepted.includes(one) && file.encoded.has(one))
+      .map((part) => part.trim().split(';')[0] ?? '')
+    const encoding = ['br', 'gzip'].find(
+      (candidate) => accepted.includes(candidate) && file.encoded.has(candidate),
+    )
     const body = (encoding && file.encoded.get(encoding)) || file.plain
     const headers = new Headers({
       'content-type': file.type,

@@ -9,5 +9,10 @@ export function chooseLocale(
   chosen: string | undefined,
   spoken: readonly Locale[] = ['th', 'en'],
 ): Locale {
-  return spoken.find((one) => one === requested) ?? spoken.find((one) => one === chosen) ?? spoken[0] ?? 'th'
+  return (
+    spoken.find((locale) => locale === requested) ??
+    spoken.find((locale) => locale === chosen) ??
+    spoken[0] ??
+    'th'
+  )
 }

@@ -90,14 +90,14 @@ export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
     return c.json({ items: runs.map((run) => runResponse(run, c.var.ctx.locale)) as never[] }, 200)
   })
 
-  const one = createRoute({
+  const retrieve = createRoute({
     method: 'get',
     path: '/imports/{id}',
     summary: 'Retrieve the progress of an import (requires the import permission)',
     request: { params },
     responses: { 200: jsonResponse('Status and counts', runSchema), ...problems },
   })
-  api.openapi(one, async (c) => {
+  api.openapi(retrieve, async (c) => {
     const run = await importer.get(c.var.ctx, idOf(c.req.valid('param')))
     return c.json(runResponse(run, c.var.ctx.locale) as never, 200)
   })

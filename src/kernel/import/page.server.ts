@@ -20,7 +20,7 @@ export async function importView<Counts, Data>(
 ): Promise<ImportPageView<Counts>> {
   const id = new URL(request.url).searchParams.get('import')
   const [runs, run] = await Promise.all([importer.list(ctx), isId(id) ? findRun(ctx, importer, id) : null])
-  const past = runs.map((one) => viewOf(ctx, one))
+  const past = runs.map((eachRun) => viewOf(ctx, eachRun))
   if (!run) return { open: null, past }
   const [rows, previews, failed] = await Promise.all([
     importer.rows(ctx, run.id, { most: maxRows, withMessages: true }),

@@ -84,13 +84,13 @@ let listeners: ReadonlyMap<string, readonly Listener[]> = new Map()
 export function installJobs(jobs: readonly JobEntry[]): void {
   const named = jobs.flatMap((entry) => ('handler' in entry ? [entry] : []))
   const twice = named.find(
-    (one, at) =>
-      one.kind !== 'within' &&
-      named.findIndex(({ name, kind }) => name === one.name && kind !== 'within') !== at,
+    (spec, at) =>
+      spec.kind !== 'within' &&
+      named.findIndex(({ name, kind }) => name === spec.name && kind !== 'within') !== at,
   )
   if (twice) throw new Error(`Duplicate job name: ${twice.name}`)
   entries = jobs
-  handlers = new Map(named.flatMap((one) => (one.kind === 'within' ? [] : [[one.name, one.handler]])))
+  handlers = new Map(named.flatMap((spec) => (spec.kind === 'within' ? [] : [[spec.name, spec.handler]])))
   listeners = Map.groupBy(
     jobs.flatMap((job) => (job.kind === 'listener' || job.kind === 'within' ? [job] : [])),
     ({ event }) => event,

@@ -49,15 +49,15 @@ export function createLive(now: () => number = Date.now): Live {
   return {
     watch(tenantId, topics, watch) {
       const keys = topics.map((topic) => key(tenantId, topic))
-      for (const one of keys) {
-        const set = watches.get(one) ?? new Set()
-        watches.set(one, set.add(watch))
+      for (const eachKey of keys) {
+        const set = watches.get(eachKey) ?? new Set()
+        watches.set(eachKey, set.add(watch))
       }
       return () => {
-        for (const one of keys) {
-          const set = watches.get(one)
+        for (const eachKey of keys) {
+          const set = watches.get(eachKey)
           set?.delete(watch)
-          if (set?.size === 0) watches.delete(one)
+          if (set?.size === 0) watches.delete(eachKey)
         }
       }
     },

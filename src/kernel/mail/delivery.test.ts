@@ -57,7 +57,7 @@ async function seen(id: string, ctx: Ctx = system()): Promise<Seen> {
 /** The events and jobs a context leaves behind, as the worker would find them. */
 function listening(ctx: Ctx) {
   const jobs: { task: string; payload: unknown; runAt?: Date }[] = []
-  ctx.db.enqueue = (one) => void jobs.push(one)
+  ctx.db.enqueue = (job) => void jobs.push(job)
   return jobs
 }
 

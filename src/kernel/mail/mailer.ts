@@ -79,7 +79,7 @@ export function createMailer(options: MailerOptions): Mailer {
         dkim: dkim && { ...dkim, headerFieldNames: signedHeaders },
         envelope: {
           from: returnTo ?? mail.from.address,
-          to: [...(only ?? mail.to.map((one) => one.address))],
+          to: [...(only ?? mail.to.map((address) => address.address))],
         },
       }
       try {
@@ -159,7 +159,7 @@ function toMailError(error: unknown): MailError {
   const status = Number(responseCode) || 0
   const refused = rejectedAddressesOf(rejectedErrors)
   // Some of several recipients may be refused only temporarily.
-  const someForNow = refused.some((one) => one.status < 500)
+  const someForNow = refused.some((address) => address.status < 500)
   // A refused login and a server without TLS are faults of our settings and go away when those are fixed.
   const forGood = status >= 500 && !['EAUTH', 'ENOAUTH', 'ETLS'].includes(code ?? '') && !someForNow
   return new MailError(forGood ? 'mail.refused' : 'mail.failed', !forGood, {

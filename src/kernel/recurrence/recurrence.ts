@@ -41,9 +41,9 @@ export function occurrences(
   const { zone, moved = {} } = recurrence
   const limit = Math.min(most, maxOccurrences)
   const saved: Occurrence[] = []
-  for (const one of occurrencesOf(recurrence, from, to)) {
+  for (const occurrence of occurrencesOf(recurrence, from, to)) {
     if (saved.length >= limit) break
-    if (!moved[one.original]) saved.push(one)
+    if (!moved[occurrence.original]) saved.push(occurrence)
   }
   if (!recurrence.moved) return saved
   const come = Object.entries(moved)
@@ -66,7 +66,7 @@ export function lastTime(recurrence: Recurrence): Date | null {
   if (!/(?:^|;)(?:COUNT|UNTIL)=/.test(rule)) return null
   const first = localInstant(start, zone)
   let last = first
-  for (const one of lastTimes(recurrence, first)) last = one.start
+  for (const time of lastTimes(recurrence, first)) last = time.start
   for (const at of recurrence.extra ?? []) if (localInstant(at, zone) > last) last = localInstant(at, zone)
   return last
 }
@@ -130,7 +130,9 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   const out = new Set(except.map((at) => at.slice(0, 16)))
   const besides = extra
     .map((original) => ({ original, start: localInstant(original, zone) }))
-    .filter((one) => one.start >= from && one.start <= to && !out.has(one.original))
+    .filter(
+      (occurrence) => occurrence.start >= from && occurrence.start <= to && !out.has(occurrence.original),
+    )
     .sort((a, b) => a.start.getTime() - b.start.getTime())
   const numberAt = (at: Date) =>
     offset === null ? dayNumber(zonedDay(at, zone)) : Math.floor((at.getTime() + offset) / dayMs)

@@ -48,7 +48,7 @@ export function readRubric(text: string): Criterion[] | null {
       const levels = readLevels(lines.join('\n'))
       return levels && title.trim() ? { title: title.trim().slice(0, 160), levels } : null
     })
-  return criteria.length <= maxCriteria && criteria.every((one) => one !== null) ? criteria : null
+  return criteria.length <= maxCriteria && criteria.every((criterion) => criterion !== null) ? criteria : null
 }
 
 interface Criteria {

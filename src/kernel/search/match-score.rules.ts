@@ -30,7 +30,7 @@ export function bestMatches<Item>(
 ): Item[] {
   return items
     .map((item) => ({ item, close: matchScore(query, ...textsOf(item)) }))
-    .filter((one): one is { item: Item; close: number } => one.close !== null)
+    .filter((match): match is { item: Item; close: number } => match.close !== null)
     .sort((a, b) => b.close - a.close)
     .map(({ item }) => item)
 }

@@ -117,7 +117,7 @@ describe('frequent commands', () => {
     ['admin', 'chime', ['/ring']],
     ['admin', 'ไม่มีอย่างนี้', []],
   ] as const)('are found by a %s who types %s', async (role, query, to) =>
-    expect((await started(role, query)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
+    expect((await started(role, query)).filter((line) => /ring|cast|closed/.test(line))).toEqual(to),
   )
 })
 

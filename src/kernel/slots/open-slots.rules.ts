@@ -52,7 +52,9 @@ export function openSlots(
   )
   const isFree = (start: number, end: number) =>
     !busy.some(
-      (one) => start - before * minuteMs < one.to.getTime() && one.from.getTime() < end + after * minuteMs,
+      (candidate) =>
+        start - before * minuteMs < candidate.to.getTime() &&
+        candidate.from.getTime() < end + after * minuteMs,
     )
 
   return daysFrom(from, to)

@@ -37,7 +37,7 @@ const book = (resource: ReturnType<typeof room>, from: string, to: string, more:
 /** Returns how many concurrent calls succeeded, and the errors of the others. */
 async function outcomes(acts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(acts)
-  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   return { through: settled.length - refused.length, refused: [...new Set(refused)] }
 }
 
@@ -182,7 +182,7 @@ test('a booking is found by its holder, and invisible to another site', async ()
   const { id } = await pool(2)
   const who = holder()
   const row = await sites.doing((ctx) => holdPlaces(ctx, { poolId: id, holder: who, until: soon() }))
-  expect((await slotsOf(sites.ctx(), who)).map((one) => one.id)).toEqual([row.id])
+  expect((await slotsOf(sites.ctx(), who)).map((slot) => slot.id)).toEqual([row.id])
   const beta = { tenant: sites.beta, role: 'admin' as const }
   const stranger = (work: (ctx: Ctx) => Promise<unknown>) =>
     expect(sites.doing(work, beta)).rejects.toMatchObject({ status: 404 })

@@ -18,7 +18,8 @@ export async function postAction(
   path = '/page',
 ): Promise<ActionResponse | Response> {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
+  for (const [name, value] of Object.entries(fields))
+    for (const text of [value].flat()) body.append(name, text)
   const request = new Request(`http://alpha.test${path}`, { method: 'POST', body })
   const context = setCtx(new RouterContextProvider(), ctx)
   const answer = await page({ request, params: {}, context } as unknown as ActionFunctionArgs)

@@ -15,6 +15,6 @@ export function registerTestArea(part: Partial<Omit<Area, 'key'>>): void {
   })
   installAreas([...allAreas(), area])
   afterAll(() => {
-    installAreas(allAreas().filter((one) => one !== area))
+    installAreas(allAreas().filter((other) => other !== area))
   })
 }

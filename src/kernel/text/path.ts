@@ -13,9 +13,9 @@ export function withQuery<Query extends { [Name in keyof Query]: QueryValue }>(
   query: Query,
 ): string {
   const parts = Object.entries<QueryValue>(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => {
-      if (one === undefined || one === null || one === false || one === '') return []
-      return one === true ? name : `${name}=${encodeURIComponent(one)}`
+    [value].flat().flatMap((entry) => {
+      if (entry === undefined || entry === null || entry === false || entry === '') return []
+      return entry === true ? name : `${name}=${encodeURIComponent(entry)}`
     }),
   )
   return parts.length ? `${address}?${parts.join('&')}` : address

@@ -31,7 +31,7 @@ export const defaultCalendar: StoredCalendar = {
 export function workingCalendar({ week, holidays, off }: StoredCalendar, referenceDay: Day): WorkingCalendar {
   const year = Number(referenceDay.slice(0, 4))
   const publicHolidays = holidays
-    ? [-1, 0, 1, 2].flatMap((step) => thaiPublicHolidays(year + step).map((one) => one.day))
+    ? [-1, 0, 1, 2].flatMap((step) => thaiPublicHolidays(year + step).map((holiday) => holiday.day))
     : []
   return {
     week: week.some((shifts) => shifts.length) ? week : defaultCalendar.week,

@@ -41,7 +41,7 @@ export function thaiHolidays(year: number, moving: readonly Holiday[] = []): Hol
   const madeUp: Holiday[] = []
   for (const { day, th, en } of regularHolidays) {
     const name = `ชดเชย${th}`
-    if (!isWeekEnd(day) || madeUp.some((one) => one.th === name)) continue
+    if (!isWeekEnd(day) || madeUp.some((holiday) => holiday.th === name)) continue
     let at = addDays(day, 1)
     while (isWeekEnd(at) || usedDays.has(at)) at = addDays(at, 1)
     usedDays.add(at)

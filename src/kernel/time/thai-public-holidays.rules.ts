@@ -41,7 +41,7 @@ export function thaiPublicHolidays(year: number): readonly PublicHoliday[] {
     const name = day && names[day]
     if (name) moving.push({ day: at, th: name[0], en: name[1] })
   }
-  const days = thaiHolidays(year, moving).map((one) => ({ ...one, forecast: year > announcedTo }))
+  const days = thaiHolidays(year, moving).map((holiday) => ({ ...holiday, forecast: year > announcedTo }))
   holidaysByYear.set(year, days)
   return days
 }

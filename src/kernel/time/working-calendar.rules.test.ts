@@ -29,8 +29,8 @@ describe('Thai public holidays', () => {
     ['2028-01-01', 'a Saturday', '2028-01-03'],
   ])('%s, %s, is substituted on %s', (day, _, madeUp) => {
     const days = thaiHolidays(Number(day.slice(0, 4)))
-    const { th } = days.find((one) => one.day === day)!
-    expect(days.find((one) => one.th === `ชดเชย${th}`)?.day ?? null).toBe(madeUp)
+    const { th } = days.find((holiday) => holiday.day === day)!
+    expect(days.find((holiday) => holiday.th === `ชดเชย${th}`)?.day ?? null).toBe(madeUp)
   })
 
   test('of several days have one substitute day, after the last of them', () => {

@@ -16,7 +16,7 @@ export function ImagePreviews({ files }: { files: readonly File[] }) {
           key={url}
           src={url}
           alt=""
-          onError={() => setPictures((current) => current.filter((one) => one !== url))}
+          onError={() => setPictures((current) => current.filter((other) => other !== url))}
         />
       ))}
     </span>

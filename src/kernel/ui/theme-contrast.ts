@@ -120,7 +120,9 @@ function nearestLightness(from: number, scheme: ColorScheme, brand: Brand): numb
   for (let away = 0; away <= maxLightnessShift; away += lightnessStep) {
     for (const lightness of away === 0 ? [from] : [from - away, from + away]) {
       if (lightness < 0.1 || lightness > 0.95) continue
-      const pairs = brandPairs({ ...brand, [scheme]: lightness }).filter((one) => one.scheme === scheme)
+      const pairs = brandPairs({ ...brand, [scheme]: lightness }).filter(
+        (brandPair) => brandPair.scheme === scheme,
+      )
       const margin = away === 0 ? 0 : roundingMargin
       if (pairs.every(({ ratio, minimum }) => ratio >= minimum + margin)) return rounded(lightness)
     }

@@ -34,6 +34,7 @@ export function guardTab(queue: string, now: { moving: boolean; safe: boolean })
   else removeEventListener('beforeunload', confirmLeaving)
 }
 
-const setMember = (set: Set<string>, one: string, on: boolean) => (on ? set.add(one) : set.delete(one))
+const setMember = (set: Set<string>, member: string, on: boolean) =>
+  on ? set.add(member) : set.delete(member)
 const reportActivity = () => dispatchEvent(new Event('sala:active'))
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -63,8 +63,10 @@ export function createUploadQueue<Input, Result>({
   const find = (key: string) => uploads.get().find((upload) => upload.key === key)
   const patch = (key: string, change: Partial<Upload>) =>
     uploads.set((now) => now.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
-  const fresh = (one: Pick<Upload, 'key' | 'name' | 'size' | 'request' | 'state' | 'failure'>): Upload => ({
-    ...one,
+  const fresh = (
+    upload: Pick<Upload, 'key' | 'name' | 'size' | 'request' | 'state' | 'failure'>,
+  ): Upload => ({
+    ...upload,
     sent: 0,
     speed: 0,
     result: null,
@@ -148,7 +150,7 @@ export function createUploadQueue<Input, Result>({
     const internals = behind.get(key)
     const upload = find(key)
     internals?.stop?.abort()
-    uploads.set((now) => now.filter((one) => one.key !== key))
+    uploads.set((now) => now.filter((other) => other.key !== key))
     behind.delete(key)
     void memory.forget(key)
     // If this call fails, the server's cleanup job removes the session.

@@ -89,7 +89,10 @@ export const childOf = (element: XmlElement | undefined, ...names: string[]): Xm
 
 /** Returns all descendants of a name. */
 export const descendantsOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  elementsOf(element).flatMap((one) => [...(one.name === name ? [one] : []), ...descendantsOf(one, name)])
+  elementsOf(element).flatMap((eachElement) => [
+    ...(eachElement.name === name ? [eachElement] : []),
+    ...descendantsOf(eachElement, name),
+  ])
 
 /** Returns all text within. */
 export const textOf = (element: XmlElement | undefined): string =>

@@ -11,7 +11,7 @@ async function testMedia(input: MediaStreamConstraints): Promise<TestResult> {
   if (!navigator.mediaDevices?.getUserMedia) return { result: 'missing' }
   const stream = await navigator.mediaDevices.getUserMedia(input)
   const [track] = stream.getTracks()
-  for (const one of stream.getTracks()) one.stop()
+  for (const eachTrack of stream.getTracks()) eachTrack.stop()
   return { result: 'passed', detail: track?.label }
 }
 

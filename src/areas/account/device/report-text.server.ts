@@ -22,7 +22,7 @@ export function reportText(
   const t = deviceMessages[locale]
   const order = { refused: 0, missing: 1, passed: 2 }
   const lines = (Object.entries(results) as [DeviceTest, TestResult][])
-    .sort(([, one], [, other]) => order[one.result] - order[other.result])
+    .sort(([, value], [, other]) => order[value.result] - order[other.result])
     .map(([name, { result, detail }]) => `${t.tests[name]}: ${t[result]}${detail ? ` (${detail})` : ''}`)
   return [...lines, '', agent, at].join('\n').slice(0, maxReportLength)
 }

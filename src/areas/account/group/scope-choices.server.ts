@@ -17,7 +17,7 @@ export function scopeChoices(
 ): Promise<ScopeChoice[]> {
   return Promise.all(
     allScopes().map(async ({ kind, title, roles, list }) => {
-      const ids = named.filter((one) => one.kind === kind).map(({ id }) => id)
+      const ids = named.filter((choice) => choice.kind === kind).map(({ id }) => id)
       const [all, more] = await Promise.all([list(ctx, {}), ids.length ? list(ctx, { ids }) : []])
       const items = [...new Map([...all, ...more].map((item) => [item.id, item])).values()]
       const names = Object.entries<LocalizedText>(roles).map(([role, name]) => ({ role, name }))

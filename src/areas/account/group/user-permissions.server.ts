@@ -146,7 +146,7 @@ function sourceOf(row: Row, scopes: readonly ScopeChoice[], now: Date): Permissi
 }
 
 const roleName = (scopes: readonly ScopeChoice[], kind: string, role: string): LocalizedText =>
-  scopes.find((scope) => scope.kind === kind)?.roles.find((one) => one.role === role)?.name ?? {
+  scopes.find((scope) => scope.kind === kind)?.roles.find((candidate) => candidate.role === role)?.name ?? {
     th: role,
     en: role,
   }

@@ -14,7 +14,7 @@ export function readArrangement(saved: string): Arrangement {
     .split('.')
     .map((part) => /^(-?)([a-z][a-z-]{0,29})$/.exec(part))
     .flatMap((match) => (match ? [{ key: match[2] ?? '', hidden: match[1] === '-' }] : []))
-  return found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at).slice(0, 30)
+  return found.filter(({ key }, at) => found.findIndex((entry) => entry.key === key) === at).slice(0, 30)
 }
 
 export const writeArrangement = (arrangement: Arrangement): string =>
@@ -26,7 +26,7 @@ export function arrangeCards<Card extends { key: string }>(
   arrangement: Arrangement,
 ): { card: Card; hidden: boolean }[] {
   const positionOf = (key: string) => {
-    const at = arrangement.findIndex((one) => one.key === key)
+    const at = arrangement.findIndex((entry) => entry.key === key)
     return at < 0 ? arrangement.length : at
   }
   return [...cards]
@@ -47,7 +47,7 @@ export function rearrangeCards(
   before: Arrangement = [],
 ): Arrangement {
   const next = [...current]
-  const at = next.findIndex((one) => one.key === key)
+  const at = next.findIndex((entry) => entry.key === key)
   const card = next[at]
   if (!card) return before
   if (action === 'hide' || action === 'show') next[at] = { key, hidden: action === 'hide' }
@@ -59,5 +59,5 @@ export function rearrangeCards(
       next[at] = other
     }
   }
-  return [...next, ...before.filter((one) => !next.some(({ key }) => key === one.key))]
+  return [...next, ...before.filter((entry) => !next.some(({ key }) => key === entry.key))]
 }

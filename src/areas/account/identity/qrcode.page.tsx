@@ -27,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const staff = can(ctx.viewer, accountAbilities['identity.read'])
   const scanned = requested.get('code')
   const requestedTab = scanned && staff ? 'check' : requested.get('show')
-  const tab = tabs.find((one) => one === requestedTab && (one !== 'check' || staff)) ?? 'me'
+  const tab = tabs.find((candidate) => candidate === requestedTab && (candidate !== 'check' || staff)) ?? 'me'
   return {
     tab,
     staff,
@@ -80,15 +80,15 @@ export default function QrCodePage() {
       )}
       <nav className={`${styles.bar} ${styles.tabs}`} aria-label={t.ways}>
         {tabs
-          .filter((one) => one !== 'check' || staff)
-          .map((one) => (
+          .filter((candidate) => candidate !== 'check' || staff)
+          .map((eachTab) => (
             <Link
-              key={one}
-              to={one === 'me' ? accountPaths.memberCard() : accountPaths.memberCard({ show: one })}
-              aria-current={one === tab ? 'page' : undefined}
+              key={eachTab}
+              to={eachTab === 'me' ? accountPaths.memberCard() : accountPaths.memberCard({ show: eachTab })}
+              aria-current={eachTab === tab ? 'page' : undefined}
               replace
             >
-              {t.tabs[one]}
+              {t.tabs[eachTab]}
             </Link>
           ))}
       </nav>

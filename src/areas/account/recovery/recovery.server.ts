@@ -72,7 +72,7 @@ export async function sendRecoveryEmail(
   )
   for (const person of users) {
     // The site may no longer have the language that was stored.
-    const locale = languagesOf(ctx.tenant).find((one) => one === person.locale) ?? screenLocale
+    const locale = languagesOf(ctx.tenant).find((language) => language === person.locale) ?? screenLocale
     if (kind === 'sign_in') {
       await sendSignInLinkEmail(ctx, person, locale)
       continue

@@ -17,4 +17,4 @@ export async function emailLocale(ctx: Ctx, address: string): Promise<Locale> {
 
 /** Returns the language a user chose where the site still has it, otherwise the site's primary one. */
 export const localeOrPrimary = ({ tenant }: Ctx, chosen: Locale | null | undefined): Locale =>
-  languagesOf(tenant).find((one) => one === chosen) ?? primaryLanguage(tenant)
+  languagesOf(tenant).find((language) => language === chosen) ?? primaryLanguage(tenant)

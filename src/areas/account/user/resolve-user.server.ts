@@ -15,8 +15,8 @@ export async function resolveUser(ctx: Ctx, input: string): Promise<string> {
   const exact = users.filter(({ firstname, lastname, email }) =>
     [`${firstname} ${lastname}`.trim(), email].some((text) => text?.toLowerCase() === like),
   )
-  const [one, ...others] = exact.length ? exact : users
-  if (!one || others.length)
-    throw invalid([{ path: 'person', code: one ? 'account.several_people' : 'account.no_person' }])
-  return one.id
+  const [contact, ...others] = exact.length ? exact : users
+  if (!contact || others.length)
+    throw invalid([{ path: 'person', code: contact ? 'account.several_people' : 'account.no_person' }])
+  return contact.id
 }

@@ -17,22 +17,22 @@ export function QuestionHistory({ past }: { past: readonly PastQuestion[] }) {
     <Card title={t.history}>
       <p className="sm soft">{past.length ? t.historyHint : t.historyNone}</p>
       <ul className={styles.past}>
-        {past.map((one) => (
-          <li key={one.id}>
+        {past.map((question) => (
+          <li key={question.id}>
             <details>
               <summary>
-                <span className={styles.question}>{one.prompt}</span>
+                <span className={styles.question}>{question.prompt}</span>
                 <span className="row-s wrap">
-                  <Badge tone={tones[one.status]}>{t.status[one.status]}</Badge>
+                  <Badge tone={tones[question.status]}>{t.status[question.status]}</Badge>
                   <span className="xs soft">
-                    <DateText at={one.at} time />
+                    <DateText at={question.at} time />
                   </span>
                 </span>
               </summary>
-              {one.result && <p className={styles.words}>{one.result}</p>}
+              {question.result && <p className={styles.words}>{question.result}</p>}
               <Form method="post" className="row wrap">
-                <input type="hidden" name="id" value={one.id} />
-                {one.result && (
+                <input type="hidden" name="id" value={question.id} />
+                {question.result && (
                   <Button type="submit" variant="ghost" size="small" name="intent" value="keep">
                     {t.keep}
                   </Button>

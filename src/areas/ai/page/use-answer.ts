@@ -86,8 +86,8 @@ async function* readStreamEvents(response: Response): AsyncGenerator<StreamEvent
     buffer += piece.value
     const events = buffer.split('\n\n')
     buffer = events.pop() ?? ''
-    for (const one of events) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(one.trim()) ?? []
+    for (const eachEvent of events) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(eachEvent.trim()) ?? []
       if (event && data) yield { event, data: JSON.parse(data) }
     }
   }

@@ -77,7 +77,10 @@ export async function bankView(ctx: Ctx, params: URLSearchParams) {
   const [accounts, { bankAccounts: known }] = await Promise.all([bankAccountsOf(ctx), paymentSettings(ctx)])
   // Sites that entered their accounts before statements were supported have not saved them since.
   const offered = known
-    .filter((one) => !accounts.some(({ bank, number }) => bank === one.bank && number === one.number))
+    .filter(
+      (candidate) =>
+        !accounts.some(({ bank, number }) => bank === candidate.bank && number === candidate.number),
+    )
     .map((one) => ({ ...one, title: accountTitle(one) }))
   const requestedId = params.get('account')
   const chosen =
@@ -160,8 +163,8 @@ export async function findExplanations(ctx: Ctx, lines: readonly BankLine[]) {
     covers,
     suggestions: lines
       .flatMap((line): (Suggestion & { line: OpenLineView })[] => {
-        const one = by.get(line.id)
-        return one ? [{ ...one, line: toOpenLineView(line) }] : []
+        const suggestion = by.get(line.id)
+        return suggestion ? [{ ...suggestion, line: toOpenLineView(line) }] : []
       })
       .toSorted((a, b) => b.percent - a.percent),
     exceptions: lines.flatMap((line, at): (Exception & { line: OpenLineView })[] =>

@@ -39,16 +39,17 @@ export function exceptionOf(
   if (line.amount < 0) return { kind: feePattern.test(line.text) ? 'fee' : 'went', about: null }
   const ref = normalizeText(line.ref1)
   const match =
-    ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => normalizeText(one) === ref))
+    ref.length >= 5 &&
+    candidates.find(({ refs }) => refs.some((candidate) => normalizeText(candidate) === ref))
   if (match && match.amount > 0 && match.amount !== line.amount) {
     const { kind, id, label, amount } = match
     return { kind: line.amount < amount ? 'too_little' : 'too_much', about: { kind, id, label, amount } }
   }
   const before = explained.find(
-    (one) =>
-      one.amount === line.amount &&
-      Math.abs(+one.at - +line.at) <= duplicateWindowMs &&
-      (ref ? normalizeText(one.ref1) === ref : namesMatch(line.payer, one.payer) === true),
+    (candidate) =>
+      candidate.amount === line.amount &&
+      Math.abs(+candidate.at - +line.at) <= duplicateWindowMs &&
+      (ref ? normalizeText(candidate.ref1) === ref : namesMatch(line.payer, candidate.payer) === true),
   )
   if (before) {
     return { kind: 'twice', about: { kind: 'booking', id: '', label: before.label, amount: before.amount } }

@@ -23,7 +23,10 @@ import type { StatementLine } from './statement.rules.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await importView(ctx, bankImport, request)
-  const accounts = (await bankAccountsOf(ctx)).map((one) => ({ id: one.id, title: accountTitle(one) }))
+  const accounts = (await bankAccountsOf(ctx)).map((bankAccount) => ({
+    id: bankAccount.id,
+    title: accountTitle(bankAccount),
+  }))
   const accountParam = new URL(request.url).searchParams.get('account')
   const run = view.open && (await bankImport.get(ctx, view.open.id))
   const data = run ? (run.data as unknown as BankImportData) : null
@@ -95,14 +98,14 @@ export default function BankImportPage() {
                 </thead>
                 <tbody>
                   {open.previews.map(({ line, preview }) => {
-                    const one = preview as StatementLine
+                    const statementLine = preview as StatementLine
                     return (
                       <tr key={line}>
-                        <td>{formatDate(one.on, locale)}</td>
-                        <td className="num">{formatSigned(one.amount)}</td>
-                        <td>{one.payer}</td>
-                        <td>{one.text}</td>
-                        <td>{one.ref1}</td>
+                        <td>{formatDate(statementLine.on, locale)}</td>
+                        <td className="num">{formatSigned(statementLine.amount)}</td>
+                        <td>{statementLine.payer}</td>
+                        <td>{statementLine.text}</td>
+                        <td>{statementLine.ref1}</td>
                       </tr>
                     )
                   })}

@@ -139,9 +139,9 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
   }
   await accountRows.update(ctx, account.id, { heading: heading.names.slice(0, 60) })
   const read = rows.slice(heading.at + 1).map((row) => ({ row, read: readLine(row, heading.columns, order) }))
-  const lines = fingerprints(read.flatMap(({ read: one }) => (one.ok ? [one.line] : [])))
+  const lines = fingerprints(read.flatMap(({ read: result }) => (result.ok ? [result.line] : [])))
   const summary = verifyBalance(lines)
-  if (!read.some(({ read: one }) => one.ok !== null)) throw new Problem(422, code('no_rows'))
+  if (!read.some(({ read: result }) => result.ok !== null)) throw new Problem(422, code('no_rows'))
   const byLine = new Map(lines.map((line) => [line.line, line]))
   return {
     encoding: () => encoding,
@@ -157,16 +157,16 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
   }
 
   async function* batches(): AsyncGenerator<StagedBatch<StatementLine>> {
-    const readable = read.filter(({ read: one }) => one.ok !== null)
+    const readable = read.filter(({ read: result }) => result.ok !== null)
     for (let from = 0; from < readable.length; from += 500) {
       const part = readable.slice(from, from + 500)
       yield {
         lines: part.at(-1)!.row.line,
-        rows: part.map(({ row: { line }, read: one }, at) => {
+        rows: part.map(({ row: { line }, read: result }, at) => {
           const staged = byLine.get(line)
           const entry = { ordinal: from + at, line }
-          if (!one.ok || !staged) {
-            const notices = [{ line, code: code(one.ok === false ? one.reason : 'date') }]
+          if (!result.ok || !staged) {
+            const notices = [{ line, code: code(result.ok === false ? result.reason : 'date') }]
             return { ...entry, label: `#${line}`, staged: null, notices, refused: true }
           }
           const label = [staged.on, staged.payer || staged.text].filter(Boolean).join(' ').slice(0, 120)

@@ -24,7 +24,7 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
     line.status === 'open' ? candidatesOf() : [],
   ])
   const ids = [...matches.map(({ userId }) => userId), ...steps.map(({ actorId }) => actorId)]
-  const users = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
+  const users = await usersByIds(ctx, [...new Set(ids.filter((candidate) => candidate !== null))])
   const nameOf = (userId: string | null) => {
     const person = users.find((user) => user.id === userId)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''

@@ -153,26 +153,26 @@ function Candidates({ view: { line, found, words } }: { view: LineView }) {
       </Form>
       {found.length === 0 && <p className="soft">{t.noneFound}</p>}
       <ul className={styles.rows}>
-        {found.map((one) => {
-          const [first] = one.targets
-          const label = one.targets.map((target) => target.label).join(' + ')
+        {found.map((explanation) => {
+          const [first] = explanation.targets
+          const label = explanation.targets.map((target) => target.label).join(' + ')
           return (
-            <li key={one.targets.map(({ id }) => id).join(' ')}>
+            <li key={explanation.targets.map(({ id }) => id).join(' ')}>
               <div>
                 <b className="num">{label}</b>{' '}
                 {first && <span className="soft-t">{all.kinds[first.kind]}</span>}
                 <small>
-                  {[first?.name, ...one.reasons.map((reason) => all.reasons[reason])]
+                  {[first?.name, ...explanation.reasons.map((reason) => all.reasons[reason])]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
               </div>
               <b className="num nowrap">
-                {formatSigned(one.targets.reduce((sum, { amount }) => sum + amount, 0) as Satang)}
+                {formatSigned(explanation.targets.reduce((sum, { amount }) => sum + amount, 0) as Satang)}
               </b>
               <ActionButton
                 intent="confirm"
-                values={{ pair: serializePair({ ...one, lineId: line.id }) }}
+                values={{ pair: serializePair({ ...explanation, lineId: line.id }) }}
                 size="small"
               >
                 {t.match}

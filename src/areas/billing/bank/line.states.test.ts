@@ -53,18 +53,18 @@ test.each<[string, number, Act[], Act, string, string]>([
   ['a part of it is taken back', 10_750, ['match'], 'undo', 'open', 'undo'],
   ['its money was sent back', 10_700, ['explain'], 'send_back', 'matched', 'send_back'],
 ])('a line of which %s (%i baht, %j, %s) becomes %s, once', async (_, amount, way, act, state, event) => {
-  const one = await line(amount)
-  for (const step of way) await acts[step](one)
-  await acts[act](one)
-  const [last] = (await stepsOf(one)).slice(-1)
-  expect([await statusOf(one), last!.event, last!.to]).toEqual([state, event, state])
+  const opened = await line(amount)
+  for (const step of way) await acts[step](opened)
+  await acts[act](opened)
+  const [last] = (await stepsOf(opened)).slice(-1)
+  expect([await statusOf(opened), last!.event, last!.to]).toEqual([state, event, state])
   // Every recorded step is one of the machine's.
-  for (const { from, event, to } of await stepsOf(one))
+  for (const { from, event, to } of await stepsOf(opened))
     expect(lineStates.next(from as 'open', event as 'match')).toBe(to)
   if (act === 'ask') return
   const before = await effectsOf(sites)
-  await acts[act](one).catch((error) => expect(error).toMatchObject({ code: 'bank.line_done' }))
-  expect([await statusOf(one), await effectsOf(sites)]).toEqual([state, before])
+  await acts[act](opened).catch((error) => expect(error).toMatchObject({ code: 'bank.line_done' }))
+  expect([await statusOf(opened), await effectsOf(sites)]).toEqual([state, before])
 })
 
 test.each<[Act[], Act, string | null]>([
@@ -76,13 +76,13 @@ test.each<[Act[], Act, string | null]>([
   [['explain', 'send_back'], 'undo', 'bank.sent_back'],
   [[], 'undo', null],
 ])('after %j, %s changes nothing (%s)', async (way, act, code) => {
-  const one = await line()
-  for (const step of way) await acts[step](one)
-  const state = await statusOf(one)
+  const opened = await line()
+  for (const step of way) await acts[step](opened)
+  const state = await statusOf(opened)
   const before = await effectsOf(sites)
-  const outcome = await acts[act](one).then(
+  const outcome = await acts[act](opened).then(
     () => null,
     (error: { code: string }) => error.code,
   )
-  expect([outcome, await statusOf(one), await effectsOf(sites)]).toEqual([code, state, before])
+  expect([outcome, await statusOf(opened), await effectsOf(sites)]).toEqual([code, state, before])
 })

@@ -116,12 +116,13 @@ test('an invoice gets its receipt dated by the line, with tax withheld, and undo
 })
 
 test('one line pays two invoices', async () => {
-  const one = await work((ctx) => issueInvoice(ctx))
+  const document = await work((ctx) => issueInvoice(ctx))
   const other = await work((ctx) => issueInvoice(ctx))
   const lineId = await line(21_400)
-  const targets = [one, other].map(({ id }) => ({ kind: 'document' as const, id }))
+  const targets = [document, other].map(({ id }) => ({ kind: 'document' as const, id }))
   await work((ctx) => matchLine(ctx, { lineId, targets }))
-  for (const { id, total } of [one, other]) expect((await findDocument(manager(), id))?.settled).toBe(total)
+  for (const { id, total } of [document, other])
+    expect((await findDocument(manager(), id))?.settled).toBe(total)
   expect((await lineRows.get(manager(), lineId)).status).toBe('matched')
 })
 

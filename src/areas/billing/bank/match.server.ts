@@ -48,15 +48,15 @@ export async function matchLine(ctx: Ctx, input: z.input<typeof matchInput>): Pr
   if (line.status !== 'open') throw conflict('bank.line_done')
   let unexplained = unexplainedAmount(line)
   for (const target of targets) {
-    for (const one of await clearTarget(ctx, line, target, unexplained)) {
+    for (const amount of await clearTarget(ctx, line, target, unexplained)) {
       await insertExplanation(ctx, line, {
-        ...one,
+        ...amount,
         kind: 'booking',
         targetId: target.id,
         percent,
         reasons: why,
       })
-      unexplained = satang(unexplained - one.amount)
+      unexplained = satang(unexplained - amount.amount)
     }
   }
   await settleLine(
@@ -246,9 +246,9 @@ interface Explanation extends ClearedAmount {
   reasons: BankMatch['reasons']
 }
 
-async function insertExplanation(ctx: Ctx, line: BankLine, one: Explanation): Promise<void> {
+async function insertExplanation(ctx: Ctx, line: BankLine, explanation: Explanation): Promise<void> {
   const id = newId()
-  const { kind, amount, label, account, txId = null, receiptId = null, targetId } = one
+  const { kind, amount, label, account, txId = null, receiptId = null, targetId } = explanation
   await matchRows.insert(ctx, {
     id,
     lineId: line.id,
@@ -258,10 +258,10 @@ async function insertExplanation(ctx: Ctx, line: BankLine, one: Explanation): Pr
     txId,
     receiptId,
     targetId,
-    userId: one.userId ?? null,
-    reason: one.reason ?? '',
-    percent: one.percent,
-    reasons: one.reasons,
+    userId: explanation.userId ?? null,
+    reason: explanation.reason ?? '',
+    percent: explanation.percent,
+    reasons: explanation.reasons,
     at: ctx.now,
     by: ctx.viewer.user?.id ?? null,
   })

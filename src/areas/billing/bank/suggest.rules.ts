@@ -88,16 +88,18 @@ const withheldRates = [100, 200, 300, 500]
 export function suggestMatches(lines: readonly OpenLine[], candidates: readonly Candidate[]): Suggestion[] {
   const ranked = lines
     .map((line) => ({ line, found: explanationsOf(line, candidates) }))
-    .flatMap(({ line, found }) => found.map((one) => ({ ...one, lineId: line.id, at: line.at })))
+    .flatMap(({ line, found }) =>
+      found.map((explanation) => ({ ...explanation, lineId: line.id, at: line.at })),
+    )
     .toSorted((a, b) => b.percent - a.percent || +a.at - +b.at)
   const explained = new Set<string>()
   const taken = new Set<string>()
   const suggestions: Suggestion[] = []
-  for (const { at: _, ...one } of ranked) {
-    if (explained.has(one.lineId) || one.targets.some(({ id }) => taken.has(id))) continue
-    explained.add(one.lineId)
-    for (const { id } of one.targets) taken.add(id)
-    suggestions.push(one)
+  for (const { at: _, ...explanation } of ranked) {
+    if (explained.has(explanation.lineId) || explanation.targets.some(({ id }) => taken.has(id))) continue
+    explained.add(explanation.lineId)
+    for (const { id } of explanation.targets) taken.add(id)
+    suggestions.push(explanation)
   }
   return suggestions
 }
@@ -109,17 +111,17 @@ export function explanationsOf(line: OpenLine, candidates: readonly Candidate[])
   const found: Explanation[] = []
   for (const candidate of candidates) {
     if (candidate.amount > 0 !== line.amount > 0) continue
-    const one = explanationOf(line, candidate)
-    if (one) found.push(one)
+    const explanation = explanationOf(line, candidate)
+    if (explanation) found.push(explanation)
   }
   if (!found.some(({ percent }) => percent >= 90)) found.push(...combinationsOf(line, candidates))
   found.sort((a, b) => b.percent - a.percent)
   const [first, second] = found
   const proven = first?.reasons.some((reason) => reason === 'reference' || reason === 'slip')
   if (first && second && second.percent >= first.percent - 3 && !proven) {
-    for (const one of [first, second]) {
-      one.percent = Math.min(one.percent, 78)
-      one.reasons.push('several')
+    for (const explanation of [first, second]) {
+      explanation.percent = Math.min(explanation.percent, 78)
+      explanation.reasons.push('several')
     }
   }
   return found
@@ -165,7 +167,10 @@ function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   else if (refs.some((ref) => [words, ref1, ref2].some((text) => text.includes(ref)))) why.push('number')
   else if (refs.some((ref) => mentionsOtherNumber(ref, [words, ref1, ref2]))) why.push('other_number')
   const transfer = normalizeText(line.bankRef)
-  if (transfer.length >= 8 && candidate.transfers.some((one) => normalizeText(one) === transfer))
+  if (
+    transfer.length >= 8 &&
+    candidate.transfers.some((eachTransfer) => normalizeText(eachTransfer) === transfer)
+  )
     why.push('slip')
   const named = namesMatch(line.payer, candidate.name)
   if (named !== null) why.push(named ? 'name' : 'other_name')
@@ -213,7 +218,7 @@ function combinationsOf(line: OpenLine, candidates: readonly Candidate[]): Expla
 }
 
 const pairs = <Item>(all: readonly Item[]): Item[][] =>
-  all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]))
+  all.flatMap((first, at) => all.slice(at + 1).map((other) => [first, other]))
 
 const triplesOf = <Item>(pair: Item[], all: readonly Item[]): Item[][] =>
   all.slice(all.indexOf(pair[1]!) + 1).map((one) => [...pair, one])

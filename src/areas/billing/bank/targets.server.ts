@@ -98,9 +98,9 @@ async function clearDocument(
   const cleared: ClearedAmount[] = []
   let unallocated: number = remaining
   for (const receipt of receipts) {
-    const one = await clearBooking(ctx, { key: `document:${receipt.id}` }, satang(unallocated))
-    cleared.push({ ...one, label: number, receiptId: receipt.id })
-    unallocated -= one.amount
+    const clearing = await clearBooking(ctx, { key: `document:${receipt.id}` }, satang(unallocated))
+    cleared.push({ ...clearing, label: number, receiptId: receipt.id })
+    unallocated -= clearing.amount
   }
   if (withheldBp && unallocated !== 0) throw conflict('bank.amount_differs')
   return cleared

@@ -172,25 +172,25 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
         <section className="sec">
           <h3>{t.panel.related}</h3>
           <ul className={styles.related}>
-            {bill.related.map((one) => {
-              const days = daysOverdue(one.dueOn ?? one.issuedOn, today)
+            {bill.related.map((relatedBill) => {
+              const days = daysOverdue(relatedBill.dueOn ?? relatedBill.issuedOn, today)
               return (
-                <li key={one.id}>
+                <li key={relatedBill.id}>
                   <Link
-                    to={hrefOf(one.id)}
+                    to={hrefOf(relatedBill.id)}
                     preventScrollReset
-                    className={one.status === 'void' ? styles.unavailable : ''}
+                    className={relatedBill.status === 'void' ? styles.unavailable : ''}
                   >
-                    <span className="num">{one.number}</span>
+                    <span className="num">{relatedBill.number}</span>
                   </Link>
-                  <small className={one.left && days > 0 ? styles.bad : undefined}>
-                    {one.status === 'void'
+                  <small className={relatedBill.left && days > 0 ? styles.bad : undefined}>
+                    {relatedBill.status === 'void'
                       ? t.states.void
-                      : one.left && days > 0
+                      : relatedBill.left && days > 0
                         ? t.over(days)
-                        : kinds[one.kind]}
+                        : kinds[relatedBill.kind]}
                   </small>
-                  <b className="num">{baht(one.left || one.total)}</b>
+                  <b className="num">{baht(relatedBill.left || relatedBill.total)}</b>
                 </li>
               )
             })}

@@ -75,7 +75,9 @@ export async function billView(ctx: Ctx, id: string) {
   const billed = document.kind === 'billing_note'
   const invoices = related.filter(({ kind }) => isReceivable(kind))
   const outstanding = billed
-    ? satang(invoices.reduce((sum, one) => sum + (one.status === 'issued' ? (one.left ?? 0) : 0), 0))
+    ? satang(
+        invoices.reduce((sum, invoice) => sum + (invoice.status === 'issued' ? (invoice.left ?? 0) : 0), 0),
+      )
     : isReceivable(document.kind) && isOwn
       ? satang(document.total - document.settled)
       : null
@@ -102,7 +104,7 @@ export async function billView(ctx: Ctx, id: string) {
       reason: reason ?? null,
       by: names.get(actorId ?? '') ?? null,
     })),
-    next: next.filter((one) => one !== 'order' || mayOrder),
+    next: next.filter((kind) => kind !== 'order' || mayOrder),
     /** The order created from a quotation. */
     order,
     /** The initial values of an order created from it. */

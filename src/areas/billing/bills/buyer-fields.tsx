@@ -23,7 +23,7 @@ export function BuyerFields({ buyer, known, form: { errors } }: Props) {
   const [words, setWords] = useState('')
   const choose = (text: string) => {
     setWords(text)
-    const found = known.find((one) => labelOf(one) === text)
+    const found = known.find((candidate) => labelOf(candidate) === text)
     if (found) setChosen(found)
   }
   const field = (name: keyof DocumentBuyer) => ({

@@ -72,7 +72,7 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
   const bill = useBillLines(view.lines, vatRateBp)
   const { net, vat, total, content } = bill.counted(discount ?? zeroSatang)
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
-  const choices = issuedByStaff.filter((one) => one !== 'tax_invoice' || vatRateBp > 0)
+  const choices = issuedByStaff.filter((candidate) => candidate !== 'tax_invoice' || vatRateBp > 0)
   const lead = view.replaces
     ? t.form.replaces(view.replaces.number)
     : view.from && t.form.from(view.from.number)

@@ -14,8 +14,8 @@ const read = (...cells: Partial<Record<BillField, string>>[]) =>
 const rent = { reference: 'A101', name: 'มาลี ศรีสุข', item: 'ค่าเช่า', amount: '4,500.00', due: '05/12/2569' }
 
 test('a line is an invoice: Buddhist years in dates, commas in amounts', () => {
-  const [one] = read(rent)
-  expect(one).toMatchObject({
+  const [bill] = read(rent)
+  expect(bill).toMatchObject({
     line: 2,
     notices: [],
     bill: {
@@ -51,8 +51,8 @@ test.each<[string, Partial<Record<BillField, string>>, [string, number][]]>([
   ['no name', { name: '', reference: 'B1' }, [['name', 2]]],
   ['no item', { item: '' }, [['item', 2]]],
 ])('%s', (_, cells, errors) => {
-  const [one] = read({ ...rent, ...cells })
-  expect(one?.notices.map(({ column, line }) => [column, line])).toEqual(errors)
+  const [bill] = read({ ...rent, ...cells })
+  expect(bill?.notices.map(({ column, line }) => [column, line])).toEqual(errors)
 })
 
 test('the same reference, date and total is the same invoice; without a reference none is', () => {

@@ -43,7 +43,7 @@ export function CardForm({ amount, gateway, now, labels, keep, sending, send: se
     value: card[name],
     error: faults.includes(name) ? t.errors[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
-      setFaults((before) => before.filter((one) => one !== name))
+      setFaults((before) => before.filter((other) => other !== name))
       setCard((before) => ({
         ...before,
         [name]: name === 'number' ? groupedNumber(target.value) : target.value,

@@ -48,7 +48,7 @@ const look = (paymentId: string, now?: Date) =>
 const chargeIdOf = async (paymentId: string) => (await chargeOf(manager(), paymentId))?.chargeId ?? ''
 const paymentOf = async (number: string) => (await getOrder(manager(), number)).payment
 const partsOf = async (paymentId: string) =>
-  (await refundsDue(manager())).find((one) => one.paymentId === paymentId)?.parts ?? []
+  (await refundsDue(manager())).find((due) => due.paymentId === paymentId)?.parts ?? []
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'was not refused',
@@ -213,7 +213,7 @@ test('refunds to the card go through the gateway, once, and the books follow', a
     15_700,
   ])
   const id = await chargeIdOf(payment.id)
-  expect(gateway.charged().find((one) => one.id === id)?.refunded).toBe(15_700)
+  expect(gateway.charged().find((charge) => charge.id === id)?.refunded).toBe(15_700)
 })
 
 test('a refund the gateway refuses books nothing and can be requested again', async () => {
@@ -221,7 +221,7 @@ test('a refund the gateway refuses books nothing and can be requested again', as
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
   const id = await chargeIdOf(payment.id)
-  const there = gateway.charged().find((one) => one.id === id)!
+  const there = gateway.charged().find((charge) => charge.id === id)!
   there.refunded = 15_700
   const send = () => work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
   expect(await codeOf(send())).toBe('card.refund_refused')
@@ -253,7 +253,7 @@ test.each(['lost', 'down'] as const)(
     await work(manager(minutes(12)), finishRefunds)
     expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
     const id = await chargeIdOf(payment.id)
-    expect(gateway.charged().find((one) => one.id === id)).toMatchObject({
+    expect(gateway.charged().find((charge) => charge.id === id)).toMatchObject({
       refunded: 15_700,
       refunds: [{ amount: 15_700 }],
     })
@@ -278,7 +278,7 @@ test('a refund the gateway refuses can be sent manually', async () => {
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
   const id = await chargeIdOf(payment.id)
-  gateway.charged().find((one) => one.id === id)!.refunded = 15_700
+  gateway.charged().find((charge) => charge.id === id)!.refunded = 15_700
   const send = (to?: 'hand') =>
     work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'B2', to }))
   expect(await codeOf(send())).toBe('card.refund_refused')

@@ -217,25 +217,25 @@ export default function CombinedCheckoutPage() {
               <section className="card stack">
                 <fieldset className="stack-s">
                   <legend className="h4">{t.how}</legend>
-                  {methods.map((one) => (
-                    <label key={one.method} className={one.refusal ? 'option off' : 'option'}>
+                  {methods.map((eachMethod) => (
+                    <label key={eachMethod.method} className={eachMethod.refusal ? 'option off' : 'option'}>
                       <input
                         type="radio"
                         name="payment"
-                        value={one.method}
-                        disabled={one.refusal !== null}
-                        defaultChecked={one.method === first}
-                        onChange={() => setMethod(one.method)}
+                        value={eachMethod.method}
+                        disabled={eachMethod.refusal !== null}
+                        defaultChecked={eachMethod.method === first}
+                        onChange={() => setMethod(eachMethod.method)}
                       />
                       <span className="ico hide-phone">
-                        <Icon path={icons[one.method]} />
+                        <Icon path={icons[eachMethod.method]} />
                       </span>
                       <span className="grow">
-                        <b>{t.methods[one.method]}</b>
-                        {one.refusal && (
+                        <b>{t.methods[eachMethod.method]}</b>
+                        {eachMethod.refusal && (
                           <>
                             <br />
-                            <span className="sm soft">{one.refusal}</span>
+                            <span className="sm soft">{eachMethod.refusal}</span>
                           </>
                         )}
                       </span>

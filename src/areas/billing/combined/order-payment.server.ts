@@ -44,8 +44,10 @@ export async function orderPaymentView(ctx: Ctx, number: string, token: string |
     pay: order.status === 'pending_payment' && !isInFlight(payment.status),
     again: order.status === 'expired',
     checking: isInFlight(payment.status),
-    refundDue: satang(payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)),
-    refunded: satang(payments.reduce((sum, one) => sum + one.refunded, 0)),
+    refundDue: satang(
+      payments.reduce((sum, eachPayment) => sum + eachPayment.refundDue - eachPayment.repaid, 0),
+    ),
+    refunded: satang(payments.reduce((sum, eachPayment) => sum + eachPayment.refunded, 0)),
     payTo: billingPaths.pay(number, token),
     orderTo: combined ? null : shopPaths.order(number, token),
   }
@@ -58,7 +60,10 @@ async function orderAsItem(order: OrderView, token: string | null): Promise<Paid
     amount: totals.total,
     result: resultOf(order.status, order.payment),
     to: shopPaths.order(number, token),
-    receipts: documents.map((one) => ({ number: one.number, to: billingPaths.invoice(one.number, token) })),
+    receipts: documents.map((document) => ({
+      number: document.number,
+      to: billingPaths.invoice(document.number, token),
+    })),
   }
 }
 

@@ -73,13 +73,13 @@ export function ReceivablePanel({
         <section className="sec">
           <h3>{t.panel.documents}</h3>
           <ul className={styles.related}>
-            {documents.map((one) => (
-              <li key={one.id}>
-                <Link to={billingPaths.bills({ bill: one.id })}>
-                  <span className="num">{one.number}</span>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <Link to={billingPaths.bills({ bill: document.id })}>
+                  <span className="num">{document.number}</span>
                 </Link>
-                <small>{t.panel.due(formatDate(one.dueOn, locale))}</small>
-                <b className="num">{baht(one.left)}</b>
+                <small>{t.panel.due(formatDate(document.dueOn, locale))}</small>
+                <b className="num">{baht(document.left)}</b>
               </li>
             ))}
           </ul>

@@ -14,14 +14,14 @@ export function receivablesCsv(ctx: Ctx, query: ReceivablesQuery): ReadableStrea
   return createListCsv(ctx, {
     columns: Object.values(creditMessages[ctx.locale].csvHeads),
     page: (reading, page) => listReceivables(reading, { ...query, page }),
-    row: (one) => [
-      one.name,
-      one.taxId ?? '',
-      one.phone ?? '',
-      ...agingBuckets.map((age) => bahtDecimal(one[age])),
-      bahtDecimal(one.left),
-      one.termsDays === null ? '' : String(one.termsDays),
-      one.limit === null ? '' : bahtDecimal(one.limit),
+    row: (customer) => [
+      customer.name,
+      customer.taxId ?? '',
+      customer.phone ?? '',
+      ...agingBuckets.map((age) => bahtDecimal(customer[age])),
+      bahtDecimal(customer.left),
+      customer.termsDays === null ? '' : String(customer.termsDays),
+      customer.limit === null ? '' : bahtDecimal(customer.limit),
     ],
   })
 }

@@ -114,9 +114,11 @@ export default function ReceivablesPage() {
         numeric: true,
         // On a phone each figure is labelled with its age.
         stacked: true,
-        cell: (one) =>
-          one[age] > 0 ? (
-            <span className={age === 'older' ? `num ${styles.bad}` : 'num'}>{formatAmount(one[age])}</span>
+        cell: (customer) =>
+          customer[age] > 0 ? (
+            <span className={age === 'older' ? `num ${styles.bad}` : 'num'}>
+              {formatAmount(customer[age])}
+            </span>
           ) : (
             <span className="soft-t">–</span>
           ),

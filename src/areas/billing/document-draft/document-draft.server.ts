@@ -69,8 +69,10 @@ export async function saveDraft(ctx: Ctx, input: z.input<typeof draftInput>): Pr
 /** Returns the total so far; lines without an amount count as zero. */
 async function totalOf(ctx: Ctx, { lines, discount }: DraftContent) {
   const { vatRateBp } = await paymentSettings(ctx)
-  const complete = lines.flatMap((one) =>
-    one.unitSatang < 0 || one.quantityMilli === 0 ? [] : [{ ...one, unitSatang: satang(one.unitSatang) }],
+  const complete = lines.flatMap((eachLine) =>
+    eachLine.unitSatang < 0 || eachLine.quantityMilli === 0
+      ? []
+      : [{ ...eachLine, unitSatang: satang(eachLine.unitSatang) }],
   )
   const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
   const { total } = calculateContent(complete, satang(0), rate)

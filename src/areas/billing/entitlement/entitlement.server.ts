@@ -35,7 +35,7 @@ export async function entitlementNames(
   const found: (NamedTarget & { kind: string })[] = []
   for (const { kind, names } of kinds()) {
     const targets = items.flatMap((item) => (item.kind === kind ? item.target : []))
-    if (targets.length) for (const one of await names(ctx, targets)) found.push({ ...one, kind })
+    if (targets.length) for (const name of await names(ctx, targets)) found.push({ ...name, kind })
   }
   return found
 }
@@ -64,7 +64,7 @@ export async function grantEntitlement(
   await getHolder(ctx, userId)
   const [kind = '', target = ''] = thing.split(' ')
   const choices = await kinds()
-    .find((one) => one.kind === kind)
+    .find((entitlementKind) => entitlementKind.kind === kind)
     ?.choices?.(ctx)
   if (!choices?.some((choice) => choice.target === target)) throw notFound('entitlement.thing_unknown')
   const granted = await insertEntitlement(ctx, { holder: { userId }, kind, target, source: 'staff', endsAt })
@@ -159,7 +159,7 @@ async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<Entitle
           ctx,
           rowsOfKind.map(({ target }) => target),
         )
-      ).map((one) => [one.target, one]),
+      ).map((name) => [name.target, name]),
     )
     for (const { target, ...row } of rowsOfKind) {
       const namedTarget = named.get(target)

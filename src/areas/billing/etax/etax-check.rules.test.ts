@@ -162,7 +162,7 @@ test.each<[string, (xml: string) => string, string]>([
 const long = (length: number) => 'ก'.repeat(length)
 const line = (more: object) => {
   const { content } = document('tax_invoice')
-  return { content: { ...content, lines: content.lines.map((one) => ({ ...one, ...more })) } }
+  return { content: { ...content, lines: content.lines.map((eachLine) => ({ ...eachLine, ...more })) } }
 }
 const buyer = { name: 'ผู้ซื้อ', address: '1 สีลม 10500', taxId: '0107536000315', branch: '00000' }
 

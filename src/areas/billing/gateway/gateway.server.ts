@@ -190,6 +190,6 @@ export function verifyWebhookSignature(
     .update(`${timestamp}.`)
     .update(body)
     .digest('hex')
-  const signatures = signature.split(',').map((one) => one.trim())
-  return signatures.some((one) => isSameSecret(one, expected)) ? 'right' : 'wrong'
+  const signatures = signature.split(',').map((part) => part.trim())
+  return signatures.some((candidate) => isSameSecret(candidate, expected)) ? 'right' : 'wrong'
 }

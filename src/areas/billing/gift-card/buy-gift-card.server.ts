@@ -48,7 +48,7 @@ export async function buyGiftCard(ctx: Ctx, input: z.input<typeof buyGiftCardInp
   const { amount, to, from, email, words, on, phone } = parseInput(buyGiftCardInput, input)
   const { giftCards: settings } = await paymentSettings(ctx)
   if (!settings.on) throw conflict('gift.off')
-  if (!settings.amounts.some((one) => one === amount))
+  if (!settings.amounts.some((candidate) => candidate === amount))
     throw invalid([{ path: 'amount', code: 'gift.amount' }])
   const today = day(ctx.now)
   const sendOn = on ?? today

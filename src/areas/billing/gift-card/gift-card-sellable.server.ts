@@ -18,7 +18,7 @@ export const giftCardSellable: SellableKind = {
     const [item] = requested
     const amount = item && amountOfRef(item.ref)
     const { giftCards } = await paymentSettings(ctx)
-    const sold = giftCards.on && giftCards.amounts.some((one) => one === amount)
+    const sold = giftCards.on && giftCards.amounts.some((satang) => satang === amount)
     if (!amount || !sold || requested.length > 1 || item.quantityMilli !== 1000 || !ctx.viewer.user)
       throw conflict('order.not_for_sale')
     return [

@@ -113,7 +113,7 @@ test('of two who redeem one code at the same time, one gets it', async () => {
   const code = await codeOfCard(await bought())
   const before = (await has(malee)) + (await has(sri))
   const both = await Promise.allSettled(
-    [malee, sri].map((one) => one.doing((ctx) => redeemGiftCard(ctx, code))),
+    [malee, sri].map((buyer) => buyer.doing((ctx) => redeemGiftCard(ctx, code))),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await has(malee)) + (await has(sri))).toBe(before + baht(500))

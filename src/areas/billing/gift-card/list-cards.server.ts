@@ -50,7 +50,7 @@ export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Pag
 export async function giftCardDetail(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['ledger.see'])
   const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)
-  const ids = [card.buyerId, card.redeemedBy].filter((one) => one !== null)
+  const ids = [card.buyerId, card.redeemedBy].filter((userId) => userId !== null)
   const [users, [order], uses] = await Promise.all([
     usersByIds(ctx, ids),
     ctx.db.query<{ number: string }>(

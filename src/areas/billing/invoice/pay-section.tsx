@@ -45,13 +45,14 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
   const amountText = formatBaht(pay.left, { locale, satang: 'always' })
   return (
     <>
-      {pay.underWay.map((one) => (
+      {pay.underWay.map((progress) => (
         <Notice
-          key={one.number}
-          tone={one.checking ? 'warn' : 'info'}
-          title={one.checking ? t.checking : t.started}
+          key={progress.number}
+          tone={progress.checking ? 'warn' : 'info'}
+          title={progress.checking ? t.checking : t.started}
         >
-          {formatBaht(one.amount, { locale, satang: 'always' })} · <Link to={one.to}>{t.seePayment}</Link>
+          {formatBaht(progress.amount, { locale, satang: 'always' })} ·{' '}
+          <Link to={progress.to}>{t.seePayment}</Link>
         </Notice>
       ))}
       {refused && !ofSlip && !Object.keys(refused.errors).length && (

@@ -22,8 +22,8 @@ export async function issueBillingNote(
   const before = await issuedBefore(ctx, id, ['billing_note'])
   if (before) return before
   const invoices: OwnDocument[] = []
-  for (const one of [...new Set(documentIds)].toSorted())
-    invoices.push(await lockForFollowUp(ctx, one, 'bill'))
+  for (const documentId of [...new Set(documentIds)].toSorted())
+    invoices.push(await lockForFollowUp(ctx, documentId, 'bill'))
   const buyer = invoices[0]?.buyer ?? { name: '', address: '' }
   if (invoices.some((invoice) => !isSameBuyer(invoice, buyer))) throw conflict('document.two_buyers')
   invoices.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.number.localeCompare(b.number))
@@ -37,7 +37,7 @@ export async function issueBillingNote(
       left: satang(total - settled),
     }),
   )
-  const outstanding = satang(billed.reduce((sum, one) => sum + one.left, 0))
+  const outstanding = satang(billed.reduce((sum, invoice) => sum + invoice.left, 0))
   return insertDocument(ctx, {
     id,
     kind: 'billing_note' as const,

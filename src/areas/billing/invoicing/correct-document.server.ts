@@ -83,7 +83,7 @@ async function currentValue(ctx: Ctx, document: OwnDocument) {
   const of = (name: 'net' | 'vat' | 'total') =>
     satang(
       all.reduce(
-        (sum, one) => sum + (one.kind === 'credit_note' ? -one[name] : one[name]),
+        (sum, correction) => sum + (correction.kind === 'credit_note' ? -correction[name] : correction[name]),
         document[name] as number,
       ),
     )

@@ -30,7 +30,7 @@ test.each<[string, TypedLine[], number, [net: number, vat: number, total: number
     const counted = calculateContent(lines, baht(discount), 700)
     expect([counted.net, counted.vat, counted.total]).toEqual([baht(net), baht(vat), baht(total)])
     const sum = (name: 'net' | 'vat' | 'gross') =>
-      counted.content.lines.reduce((n, one) => n + (one[name] ?? 0), 0)
+      counted.content.lines.reduce((n, eachLine) => n + (eachLine[name] ?? 0), 0)
     expect([sum('net'), sum('vat'), sum('gross')]).toEqual([baht(net), baht(vat), baht(total)])
   },
 )

@@ -84,8 +84,8 @@ export function creditContent(
     const gross = line.gross ?? line.subtotal
     const vat = line.vat ?? satang(0)
     const earlier = before.filter(({ of }) => of === at)
-    const credited = sum(earlier.map((one) => one.gross ?? satang(0)))
-    const taxTaken = sum(earlier.map((one) => one.vat ?? satang(0)))
+    const credited = sum(earlier.map((earlierLine) => earlierLine.gross ?? satang(0)))
+    const taxTaken = sum(earlier.map((earlierLine) => earlierLine.vat ?? satang(0)))
     if (amount > gross - credited) return { ok: false, line: at, left: satang(gross - credited) }
     const tax = taxOfPart({ vat, total: gross }, { before: credited, taxBefore: taxTaken, amount })
     lines.push(partLine(line, at, amount, tax))

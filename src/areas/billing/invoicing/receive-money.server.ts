@@ -59,8 +59,8 @@ async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Mo
   // Locked in order of their ids, so that two notes over the same invoices cannot deadlock.
   const ids = (note.content.invoices ?? []).map((invoice) => invoice.id).toSorted()
   const open: OwnDocument[] = []
-  for (const one of ids) {
-    const invoice = await lockForFollowUp(ctx, one, 'receive').catch(() => null)
+  for (const eachId of ids) {
+    const invoice = await lockForFollowUp(ctx, eachId, 'receive').catch(() => null)
     if (invoice) open.push(invoice)
   }
   const totalDue = open.reduce((sum, { total, settled }) => sum + total - settled, 0)

@@ -72,7 +72,7 @@ test('a sale of zero is not booked', () => {
 test('goods sent in three parcels earn the same as in one, paid before, between or after', () => {
   const parcel = (net: number, first: boolean, paid: boolean) =>
     parcelPostings(sale, baht(net), { first, paid })
-  const one = balances(settlementPostings(sale, 'cod'), fulfilmentPostings(sale, true))
+  const posted = balances(settlementPostings(sale, 'cod'), fulfilmentPostings(sale, true))
   const before = [
     settlementPostings(sale, 'cod'),
     parcel(40, true, true),
@@ -91,7 +91,7 @@ test('goods sent in three parcels earn the same as in one, paid before, between 
     parcel(25, false, false),
     settlementPostings(sale, 'cod', { sent: baht(100) }),
   ]
-  for (const way of [before, between, after]) expect(balances(...way)).toEqual(one)
+  for (const way of [before, between, after]) expect(balances(...way)).toEqual(posted)
 })
 
 test('a cancellation leaves the smaller sale, prepaid or on delivery', () => {

@@ -197,7 +197,10 @@ export const feePostings = (fee: Satang): Posting[] => postingsOf(['fee', fee], 
 export type RefundAllocation = MoneyLocation | { place: MoneyLocation; amount: Satang }[]
 
 const refundEntries = (to: RefundAllocation, amount: Satang): [Account, number][] =>
-  (Array.isArray(to) ? to : [{ place: to, amount }]).map((one) => [clearingAccountOf(one.place), -one.amount])
+  (Array.isArray(to) ? to : [{ place: to, amount }]).map((part) => [
+    clearingAccountOf(part.place),
+    -part.amount,
+  ])
 
 /** Returns the postings of a refund that was due and has been sent. */
 export function refundPostings(amount: Satang, to: RefundAllocation): Posting[] {

@@ -240,7 +240,7 @@ describe('transfers between arbitrary wallets', () => {
   })
 
   test('two hundred concurrent transfers both ways keep the total, no negative balance, and no deadlock surfaces', async () => {
-    const before = [...(await balances()).values()].reduce((total, one) => total + one, 0)
+    const before = [...(await balances()).values()].reduce((total, balance) => total + balance, 0)
     const random = seeded(11)
     const done = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
@@ -255,7 +255,7 @@ describe('transfers between arbitrary wallets', () => {
     )
     expect(done.filter(Boolean).length).toBeGreaterThan(50)
     const after = [...(await balances()).values()]
-    expect(after.reduce((total, one) => total + one, 0)).toBe(before)
+    expect(after.reduce((total, amount) => total + amount, 0)).toBe(before)
     expect(Math.min(...after)).toBeGreaterThanOrEqual(0)
   })
 })

@@ -119,7 +119,10 @@ const extraVariables: Record<BuyerEmailKind, Variable[]> = {
 
 const variablesOf = (kind: BuyerEmailKind) =>
   Object.fromEntries(
-    (['name', 'number', 'total', ...extraVariables[kind]] as const).map((one) => [one, buyerVariables[one]]),
+    (['name', 'number', 'total', ...extraVariables[kind]] as const).map((variable) => [
+      variable,
+      buyerVariables[variable],
+    ]),
   ) as typeof buyerVariables
 
 /** The content below heading and greeting, in the markup of emails. */

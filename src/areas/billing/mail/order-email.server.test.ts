@@ -323,9 +323,9 @@ test('each parcel has its email, with its contents and what is still to come', a
   await inTransaction(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
   sites.mails.length = 0
   const label = { carrier: 'Flash Express', tracking: 'TH01472KX93A' }
-  const one = [{ line: 1, quantityMilli: 1000 }]
+  const lines = [{ line: 1, quantityMilli: 1000 }]
   const first = await telling(manager(), (ctx) =>
-    advanceOrder(ctx, result.order.number, 'ship', { ...label, lines: one }),
+    advanceOrder(ctx, result.order.number, 'ship', { ...label, lines }),
   )
   await run(first.mails, 2)
   expect(buyer()).toHaveLength(1)

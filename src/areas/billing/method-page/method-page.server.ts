@@ -29,14 +29,14 @@ export async function methodPage(
   ])
   const open = methods
     .filter(({ rejection }) => !rejection || !closed.has(rejection.code))
-    .map((one) => one.method)
+    .map((eachMethod) => eachMethod.method)
   const isOpen =
     method === 'counter' ? settings.promptpay?.kind === 'biller' : open.includes(method as PaymentMethod)
   const receiver = receiverOf(settings)
   return {
     method: method as MethodSlug,
     isOpen,
-    others: open.filter((one) => one !== method),
+    others: open.filter((other) => other !== method),
     minutes: settings.expiryMinutes,
     hours: settings.transfer.hours,
     receiver,

@@ -245,7 +245,7 @@ function PromptPayTool() {
                 <div key={tag}>
                   <dt className="num">{tag}</dt>
                   <dd className={`num ${styles.payload}`}>
-                    {within.length ? within.map((one) => `${one.tag} ${one.value}`).join(' · ') : value}
+                    {within.length ? within.map((tlv) => `${tlv.tag} ${tlv.value}`).join(' · ') : value}
                   </dd>
                 </div>
               ))}

@@ -124,8 +124,8 @@ test('an unshipped part can be redirected, a shipped one cannot; a pickup has no
   const { order } = await place()
   await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   const label = { carrier: 'Flash', tracking: 'TH1' }
-  const one = [{ line: 1, quantityMilli: 1000 }]
-  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: one }))
+  const lines = [{ line: 1, quantityMilli: 1000 }]
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines }))
   const { version } = await getOrder(manager(), order.number)
   await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
   await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))

@@ -73,7 +73,7 @@ export const hasMoreToSend = (
   parts: readonly LinePart<CurrentLine>[],
 ): boolean =>
   lines.some((line) => {
-    const part = parts.find((one) => one.line.line === line.line)
+    const part = parts.find((linePart) => linePart.line.line === line.line)
     return needsHandling(line.kind) && leftMilliOf(line) > (part?.milli ?? 0)
   })
 

@@ -149,7 +149,7 @@ test('of two users sending the same parcel at the same time one succeeds, and th
       }
     }),
   )
-  const refused = tries.filter((one): one is PromiseRejectedResult => one.status === 'rejected')
+  const refused = tries.filter((attempt): attempt is PromiseRejectedResult => attempt.status === 'rejected')
   expect(refused.map(({ reason }) => reason.code)).toEqual([
     'order.parcel_meanwhile',
     'order.parcel_meanwhile',

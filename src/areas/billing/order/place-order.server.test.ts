@@ -164,14 +164,16 @@ test('a guest sees the order again in the same browser, and nobody else does', a
 
 test('one order’s token does not open another', async () => {
   const ctx = sites.ctx()
-  const one = await placeOrder(ctx, input())
+  const placed = await placeOrder(ctx, input())
   const other = await placeOrder(ctx, input())
   await ctx.db.commit()
   const stranger = sites.ctx()
-  await expect(getOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({
+  await expect(getOrder(stranger, other.order.number, { token: placed.order.token })).rejects.toMatchObject({
     status: 404,
   })
-  await expect(cancelOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({
+  await expect(
+    cancelOrder(stranger, other.order.number, { token: placed.order.token }),
+  ).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -389,7 +391,9 @@ test('a hundred concurrent orders get a hundred consecutive numbers', async () =
     await ctx.db.rollback()
   }
   const tasks = Array.from({ length: 110 }, (_, at) => (at % 11 === 10 ? failing() : place()))
-  const numbers = (await Promise.all(tasks)).filter((one): one is string => typeof one === 'string').sort()
+  const numbers = (await Promise.all(tasks))
+    .filter((failure): failure is string => typeof failure === 'string')
+    .sort()
   const serials = numbers.map((number) => Number(number.slice(4)))
   expect(serials).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
 })

@@ -94,7 +94,7 @@ export function selectParts<Found extends Progress & { line: number }>(
   const parts: LinePart<Found>[] = []
   for (const [place, milli] of countByPlace) {
     if (milli === 0) continue
-    const line = lines.find((one) => one.line === place)
+    const line = lines.find((candidate) => candidate.line === place)
     const remainingMilli = line ? leftMilliOf(line) : 0
     if (!line || milli > remainingMilli) return { ok: false, line: place, leftMilli: remainingMilli }
     if (milli !== remainingMilli && milli % 1000 !== 0 && line.quantityMilli % 1000 === 0)

@@ -74,7 +74,7 @@ test('lines and delivery always add up to the total', () => {
     const counted = count(lines, { shipping: baht(random(200)), discount, vatRateBp: random(2) * 700 })
     expect(sum(counted.lines.map(({ gross }) => gross)) + counted.shipping.gross).toBe(counted.total)
     expect(counted.net + counted.vat).toBe(counted.total)
-    expect(sum(counted.lines.map((one) => one.discount))).toBe(discount)
+    expect(sum(counted.lines.map((eachLine) => eachLine.discount))).toBe(discount)
     expect(sum(counted.groups.map((group) => group.gross))).toBe(counted.total)
   }
 })

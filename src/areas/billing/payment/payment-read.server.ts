@@ -21,7 +21,7 @@ export async function paymentOf(
     : []
   if (!row) throw notFound('payment.not_found')
   const order = await getOrder(ctx, row.number, options)
-  const payment = order.payments.find((one) => one.id === paymentId)
+  const payment = order.payments.find((candidate) => candidate.id === paymentId)
   if (!payment) throw notFound('payment.not_found')
   return { payment, order }
 }

@@ -143,7 +143,7 @@ export function splitRefundBySource(
     const usedAmount = Math.min(source.amount - skipped, left)
     skip -= skipped
     left -= usedAmount
-    const same = back.find((one) => one.place === source.place)
+    const same = back.find((candidate) => candidate.place === source.place)
     if (same) same.amount = (same.amount + usedAmount) as Satang
     else if (usedAmount > 0) back.push({ place: source.place, amount: usedAmount as Satang })
   }

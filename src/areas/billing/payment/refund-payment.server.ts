@@ -83,8 +83,10 @@ export async function refundPaymentUnchecked(
   const now = await lockCurrentOrder(ctx, { paymentId })
   const found = findPayment(now.payments, paymentId)
   if (found.refunded !== payment.refunded) return
-  const otherAllocations = to.filter((one) => one !== toCard)
-  const isFull = satang(sent.amount + otherAllocations.reduce((sum, one) => sum + one.amount, 0))
+  const otherAllocations = to.filter((other) => other !== toCard)
+  const isFull = satang(
+    sent.amount + otherAllocations.reduce((sum, allocation) => sum + allocation.amount, 0),
+  )
   const shared = [{ place: 'card', amount: sent.amount }, ...otherAllocations]
   await bookRefund(ctx, now, found, {
     amount: isFull,

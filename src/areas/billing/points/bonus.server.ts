@@ -35,7 +35,7 @@ export async function promiseBonuses(
     `INSERT INTO billing_order_bonus (tenant_id, id, order_id, promotion_id, name, lines, points)
      SELECT $1, b.id, $2, b."promotionId", b.name, ARRAY(SELECT jsonb_array_elements_text(b.lines)::int), b.points
      FROM jsonb_to_recordset($3::jsonb) AS b(id uuid, "promotionId" uuid, name jsonb, lines jsonb, points int)`,
-    [ctx.tenant.id, orderId, JSON.stringify(promised.map((one) => ({ ...one, id: newId() })))],
+    [ctx.tenant.id, orderId, JSON.stringify(promised.map((bonus) => ({ ...bonus, id: newId() })))],
   )
   await ctx.db.query(
     'billing.notePromised',

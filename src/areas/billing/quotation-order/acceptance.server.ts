@@ -69,8 +69,8 @@ export async function processAcceptance(ctx: Ctx, documentId: string): Promise<A
 async function orderOf(ctx: Ctx, { document }: LockedQuotation): Promise<OrderQuotationInput> {
   const proposed = proposedOrder(document)
   const open = (await methodsFor(ctx, document.total)).filter(({ rejection }) => !rejection)
-  const payment = (['transfer', 'promptpay'] as const).find((one) =>
-    open.some(({ method }) => method === one),
+  const payment = (['transfer', 'promptpay'] as const).find((candidate) =>
+    open.some(({ method }) => method === candidate),
   )
   if (!payment) throw invalid([{ path: 'payment', code: 'payment.transfer_off' }])
   return { documentId: document.id, ...proposed, payment, hours: hoursToPay }

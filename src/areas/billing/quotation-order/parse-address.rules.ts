@@ -26,7 +26,9 @@ export function parseDeliveryAddress(
     // Of two names with the same start (บ่อ, บ่อสวก) the longer one is meant.
     const longer = (one: SubdistrictNames, other: SubdistrictNames) =>
       other.subdistrict !== one.subdistrict && other.subdistrict.startsWith(one.subdistrict)
-    return found.filter((one) => !found.some(({ place, at }) => at === one.at && longer(one.place, place)))
+    return found.filter(
+      (match) => !found.some(({ place, at }) => at === match.at && longer(match.place, place)),
+    )
   }
   // A road or the district may share its name with another subdistrict, so a name marked as a subdistrict takes
   // precedence.

@@ -53,9 +53,9 @@ const work =
 const good = () => saved(cardNumbers.pays)
 const nothing = async (_: Saved) => undefined
 const removing = async () => {
-  const one = await good()
-  await remove(one)
-  return one
+  const savedCard = await good()
+  await remove(savedCard)
+  return savedCard
 }
 
 type Case = [string, () => Promise<Saved>, SavedCardStatus, (one: Saved) => Promise<unknown>, SavedCardStatus]
@@ -81,14 +81,18 @@ test.each<Case>([
   ['was removed is forgotten by the gateway', removing, 'removing', work(), 'removed'],
   ['was removed while nobody answers waits on', removing, 'removing', work('down'), 'removing'],
 ])('a card that %s', async (_, make, from, act, to) => {
-  const one = await make()
-  expect(await statusOf(one)).toBe(from)
-  await act(one)
-  expect(await statusOf(one)).toBe(to)
+  const savedCard = await make()
+  expect(await statusOf(savedCard)).toBe(from)
+  await act(savedCard)
+  expect(await statusOf(savedCard)).toBe(to)
   const before = await effectsOf(sites)
   const stored = gateway.stored().length
-  await act(one).catch((error) => expect(error).toMatchObject({ code: 'card.not_found' }))
-  expect([await statusOf(one), await effectsOf(sites), gateway.stored().length]).toEqual([to, before, stored])
+  await act(savedCard).catch((error) => expect(error).toMatchObject({ code: 'card.not_found' }))
+  expect([await statusOf(savedCard), await effectsOf(sites), gateway.stored().length]).toEqual([
+    to,
+    before,
+    stored,
+  ])
 })
 
 test.each<[SavedCardStatus, () => Promise<Saved>]>([
@@ -96,8 +100,8 @@ test.each<[SavedCardStatus, () => Promise<Saved>]>([
   ['removing', removing],
   ['removed', () => saved(null)],
 ])('a card that is %s cannot be removed by its owner', async (state, make) => {
-  const one = await make()
+  const savedCard = await make()
   const before = await effectsOf(sites)
-  await expect(remove(one)).rejects.toMatchObject({ code: 'card.not_found' })
-  expect([await statusOf(one), await effectsOf(sites)]).toEqual([state, before])
+  await expect(remove(savedCard)).rejects.toMatchObject({ code: 'card.not_found' })
+  expect([await statusOf(savedCard), await effectsOf(sites)]).toEqual([state, before])
 })

@@ -66,7 +66,7 @@ export async function activateCard(ctx: Ctx, id: string): Promise<void> {
     (activeCard) =>
       activeCard.id !== id && activeCard.fingerprint !== null && activeCard.fingerprint === row.fingerprint,
   )
-  for (const one of same) await startRemoval(ctx, one)
+  for (const savedCard of same) await startRemoval(ctx, savedCard)
   if (same.some(({ isDefault }) => isDefault) || !activeCards.some(({ isDefault }) => isDefault))
     await setDefault(ctx, userId, id)
 }

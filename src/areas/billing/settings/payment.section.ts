@@ -321,9 +321,9 @@ function withFieldNames(work: () => unknown): void {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw invalid(
-      error.errors.map((one) => ({
-        ...one,
-        path: one.path.replace(/^staffEmails\.(\d+)$/, 'staff.$1.email').replace(/^vatRateBp$/, 'vat'),
+      error.errors.map((eachError) => ({
+        ...eachError,
+        path: eachError.path.replace(/^staffEmails\.(\d+)$/, 'staff.$1.email').replace(/^vatRateBp$/, 'vat'),
       })),
     )
   }

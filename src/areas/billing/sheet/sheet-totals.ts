@@ -63,7 +63,7 @@ function correctionTotals({ kind, content, net, vat, total }: IssuedDocument): T
 
 function noteTotals({ content, total }: IssuedDocument): Total[] {
   const invoices = content.invoices ?? []
-  const all = invoices.reduce((sum, one) => satang(sum + one.total), zeroSatang)
+  const all = invoices.reduce((sum, invoice) => satang(sum + invoice.total), zeroSatang)
   const paid = satang(all - total)
   return [
     { label: `รวม ${invoices.length} ใบ`, amount: formatPlainBaht(all) },

@@ -67,7 +67,7 @@ function transferOf(data: z.output<typeof slip>) {
     name: parsedParty?.account?.name || null,
     bank: parsedParty?.bank?.id || null,
     accounts: [parsedParty?.account?.bank?.account, parsedParty?.account?.proxy?.account].filter(
-      (one): one is string => Boolean(one),
+      (account): account is string => Boolean(account),
     ),
   })
   return {

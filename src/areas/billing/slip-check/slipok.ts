@@ -58,8 +58,8 @@ function transferOf(data: z.output<typeof slip>) {
   const side = (parsedParty: z.output<typeof party>, bank: string | null | undefined): TransferParty => ({
     name: parsedParty?.name || parsedParty?.displayName || null,
     bank: bank || null,
-    accounts: [parsedParty?.account?.value, parsedParty?.proxy?.value].filter((one): one is string =>
-      Boolean(one),
+    accounts: [parsedParty?.account?.value, parsedParty?.proxy?.value].filter((account): account is string =>
+      Boolean(account),
     ),
   })
   return {

@@ -147,14 +147,14 @@ function Tabs({
   ]
   return (
     <nav className={`seg block ${styles.tabs}`} aria-label={t.label}>
-      {tabs.map((one) => (
+      {tabs.map((eachTab) => (
         <Link
-          key={one}
-          to={href(one)}
-          className={one === tab ? 'on' : undefined}
-          aria-current={one === tab ? 'page' : undefined}
+          key={eachTab}
+          to={href(eachTab)}
+          className={eachTab === tab ? 'on' : undefined}
+          aria-current={eachTab === tab ? 'page' : undefined}
         >
-          {t[one]}
+          {t[eachTab]}
         </Link>
       ))}
     </nav>

@@ -131,14 +131,14 @@ function PaymentHistory({ open: { slip, earlier } }: { open: Open }) {
               ]
             : []),
           { key: 'sent', text: t.now, notes: [formatTime(slip.sentAt, locale)] },
-          ...earlier.slice(0, 4).map((one) => ({
-            key: `${one.orderNumber} ${one.at.toISOString()}`,
+          ...earlier.slice(0, 4).map((payment) => ({
+            key: `${payment.orderNumber} ${payment.at.toISOString()}`,
             text: t.line(
-              shortNumber(one.orderNumber),
-              status[one.status],
-              formatBaht(one.amount, { locale }),
+              shortNumber(payment.orderNumber),
+              status[payment.status],
+              formatBaht(payment.amount, { locale }),
             ),
-            notes: [formatDate(one.at, locale)],
+            notes: [formatDate(payment.at, locale)],
           })),
         ]}
       />

@@ -63,9 +63,9 @@ export function useDecisions(): {
 
   const takeBack = useCallback(
     (key: string) => {
-      const decision = pending.current.find((one) => one.key === key)
+      const decision = pending.current.find((candidate) => candidate.key === key)
       if (!decision) return void toast(t.late)
-      pending.current = pending.current.filter((one) => one.key !== key)
+      pending.current = pending.current.filter((other) => other.key !== key)
       clearTimeout(decision.timer)
       decision.dismiss()
       show(decision.slipId)
@@ -80,7 +80,7 @@ export function useDecisions(): {
       const message = decision.kind === 'confirm' ? t.approved : t.rejected
       const dismiss = toast(message(shortNumber(decision.number)), { undo: () => takeBack(key), ms: undoMs })
       const timer = setTimeout(() => {
-        const decided = pending.current.find((one) => one.key === key)
+        const decided = pending.current.find((candidate) => candidate.key === key)
         if (decided) void send(decided)
       }, undoMs)
       pending.current = [...pending.current, { ...decision, key, timer, dismiss }]

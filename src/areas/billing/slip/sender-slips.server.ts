@@ -41,7 +41,7 @@ export async function senderHistory(
     [ctx.tenant.id, orderId, slipId],
   )
   const of = (status: SenderSlip['status']) => {
-    const row = rows.find((one) => one.status === status)
+    const row = rows.find((candidate) => candidate.status === status)
     return { count: Number(row?.count ?? 0), amount: row ? satang(row.sum) : zeroSatang }
   }
   return {

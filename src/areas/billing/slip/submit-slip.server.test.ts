@@ -114,9 +114,9 @@ test('a slip is parsed, stored and queued for review; the deadline stops and the
 })
 
 test('opening the review from an order shows only its slip, in its place, and not the first of the queue', async () => {
-  const send = async (one: Awaited<ReturnType<typeof place>>) =>
+  const send = async (placed: Awaited<ReturnType<typeof place>>) =>
     request(sites.ctx(), async (ctx) =>
-      submitSlip(ctx, one.payment.id, await picture(), { token: one.order.token }),
+      submitSlip(ctx, placed.payment.id, await picture(), { token: placed.order.token }),
     )
   const first = await place()
   const second = await place()
@@ -140,11 +140,13 @@ test('opening the review from an order shows only its slip, in its place, and no
 test('sending the same image again for the same payment changes nothing', async () => {
   const { order, payment } = await place()
   const image = await picture()
-  const one = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  const submission = await request(sites.ctx(), (ctx) =>
+    submitSlip(ctx, payment.id, image, { token: order.token }),
+  )
   const again = await request(sites.ctx(), (ctx) =>
     submitSlip(ctx, payment.id, image, { token: order.token }),
   )
-  expect(again.slip.id).toBe(one.slip.id)
+  expect(again.slip.id).toBe(submission.slip.id)
 })
 
 test('a slip used for one order is refused for the next, by transfer and by image', async () => {

@@ -67,7 +67,7 @@ export function amountsOf(
 
 /** Returns the totals for form Phor Por 30. */
 export function totalsOf(entries: readonly TaxAmounts[]): TaxAmounts & { sales: Satang } {
-  const of = (name: keyof TaxAmounts) => satang(entries.reduce((sum, one) => sum + one[name], 0))
+  const of = (name: keyof TaxAmounts) => satang(entries.reduce((sum, entry) => sum + entry[name], 0))
   const taxed = of('taxed')
   const zero = of('zero')
   const exempt = of('exempt')

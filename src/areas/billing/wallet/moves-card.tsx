@@ -137,14 +137,14 @@ function Filters({ view }: { view: WalletView }) {
         </Link>
       </nav>
       <nav className="chips" aria-label={t.kind}>
-        {([undefined, 'in', 'out'] as const).map((one) => (
+        {([undefined, 'in', 'out'] as const).map((direction) => (
           <Link
-            key={one ?? 'all'}
+            key={direction ?? 'all'}
             className="chip"
-            aria-current={(way ?? undefined) === one ? 'true' : undefined}
-            to={billingPaths.wallet({ month, way: one })}
+            aria-current={(way ?? undefined) === direction ? 'true' : undefined}
+            to={billingPaths.wallet({ month, way: direction })}
           >
-            {t.ways[one ?? 'all']}
+            {t.ways[direction ?? 'all']}
           </Link>
         ))}
       </nav>

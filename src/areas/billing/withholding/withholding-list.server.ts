@@ -90,17 +90,17 @@ export function withholdingCsv(ctx: Ctx, query: WithholdingQuery): ReadableStrea
   return createListCsv(ctx, {
     columns: Object.values(t.csvHeads),
     page: (reading, page) => listWithholdings(reading, { ...query, page }),
-    row: (one) => [
-      one.on,
-      one.number ?? '',
-      one.party,
-      one.taxId ?? '',
-      one.incomeType ? t.incomes[one.incomeType] : '',
-      bahtDecimal(one.base),
-      one.rateBp === null ? '' : String(one.rateBp / 100),
-      bahtDecimal(one.tax),
-      one.receipt ?? '',
-      t.states[one.status],
+    row: (withholding) => [
+      withholding.on,
+      withholding.number ?? '',
+      withholding.party,
+      withholding.taxId ?? '',
+      withholding.incomeType ? t.incomes[withholding.incomeType] : '',
+      bahtDecimal(withholding.base),
+      withholding.rateBp === null ? '' : String(withholding.rateBp / 100),
+      bahtDecimal(withholding.tax),
+      withholding.receipt ?? '',
+      t.states[withholding.status],
     ],
   })
 }

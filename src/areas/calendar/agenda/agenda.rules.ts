@@ -34,9 +34,9 @@ export function agendaDays(
   for (const item of items) {
     const { from, to } = daysOf(item)
     // What started earlier is on the first day of the range.
-    for (const one of days) if (one.day >= from && one.day <= to) one.items.push(item)
+    for (const agendaDay of days) if (agendaDay.day >= from && agendaDay.day <= to) agendaDay.items.push(item)
   }
-  for (const one of days) one.items.sort((a, b) => startOf(a) - startOf(b))
+  for (const agendaDay of days) agendaDay.items.sort((a, b) => startOf(a) - startOf(b))
   return days
 }
 
@@ -52,15 +52,15 @@ const startOf = ({ start }: AgendaItem): number => (typeof start === 'string' ? 
 
 /** Returns a day's items that make their people busy at the time of another one. */
 export function clashesWith(
-  one: Pick<AgendaItem, 'key' | 'start' | 'end'>,
+  item: Pick<AgendaItem, 'key' | 'start' | 'end'>,
   others: readonly AgendaItem[],
 ): AgendaItem[] {
-  const { start, end } = one
+  const { start, end } = item
   if (typeof start === 'string') return []
   const until = end instanceof Date ? end : start
   return others.filter(
     (other) =>
-      other.key !== one.key &&
+      other.key !== item.key &&
       other.busy &&
       other.start instanceof Date &&
       other.end instanceof Date &&

@@ -38,7 +38,7 @@ export function availabilityQueryOf(form: Pick<FormData, 'get'>): AvailabilityQu
     start,
     end,
     guests: guestsIn(text('guests'))
-      .filter((one) => emailPattern.test(one))
+      .filter((guest) => emailPattern.test(guest))
       .slice(0, maxGuests),
     calendar: id.test(calendar) ? calendar : null,
     place: text('place').slice(0, 300),

@@ -100,14 +100,14 @@ availabilityApi.openapi(checkRoute, async (c) => {
   const dayEnd = midnight(addDays(first, 1))
   return c.json(
     checkedBody(availabilitySchema, {
-      attending: attending.map((one) => ({
-        ...one,
-        busy: one.busy.filter(({ from }) => from < dayEnd).slice(0, 100),
-        conflicts: conflictsWith(requested, one.busy).slice(0, 5),
+      attending: attending.map((availability) => ({
+        ...availability,
+        busy: availability.busy.filter(({ from }) => from < dayEnd).slice(0, 100),
+        conflicts: conflictsWith(requested, availability.busy).slice(0, 5),
       })),
       free: nextFreeTimes(
         requested,
-        attending.flatMap((one) => one.busy),
+        attending.flatMap((availability) => availability.busy),
         ctx.now,
       ),
     }),

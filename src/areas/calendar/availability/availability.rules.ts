@@ -53,8 +53,10 @@ export function nextFreeTimes(
 }
 
 function workingDays(requestedDay: Day, first: Day, last: Day): WorkingCalendar {
-  const years = new Set([requestedDay, first, last].map((one) => Number(one.slice(0, 4))))
-  const holidays = new Set([...years].flatMap((year) => thaiPublicHolidays(year).map((one) => one.day)))
+  const years = new Set([requestedDay, first, last].map((eachDay) => Number(eachDay.slice(0, 4))))
+  const holidays = new Set(
+    [...years].flatMap((year) => thaiPublicHolidays(year).map((holiday) => holiday.day)),
+  )
   const isWeekend = (at: number) => at === 0 || at === 6
   const isDayOff = isWeekend(weekday(requestedDay)) || holidays.has(requestedDay)
   return {

@@ -63,7 +63,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAva
     found.filter(counts).flatMap((row) => busyIn(row, byId.get(row.calendarId), { from, to }))
   const bookedOf = (resource: string): BusyTime[] =>
     bookings
-      .filter((one) => one.resource === resource)
+      .filter((booking) => booking.resource === resource)
       .map(({ start, end }) => ({ from: start, to: end, title: null }))
   const isAsked = (row: WindowRow) => row.answer !== null && row.answer !== 'declined'
   const ofOwner = (ownerId: string) =>
@@ -84,19 +84,19 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAva
         ]
       : []),
     ...guests.map((email) => {
-      const person = users.find((one) => one.email.toLowerCase() === email)
+      const person = users.find((user) => user.email.toLowerCase() === email)
       const isKnown = person !== undefined && userIds.has(person.id)
       return {
         key: email,
         // Whether somebody has an account here, and their name, must not be discoverable by queries.
         name: isKnown
           ? `${person.firstname} ${person.lastname}`.trim()
-          : (attended.find((one) => one.email === email && one.name)?.name ?? ''),
+          : (attended.find((attendee) => attendee.email === email && attendee.name)?.name ?? ''),
         kind: 'guest' as const,
         known: isKnown,
         busy: mergeBusyTimes([
           ...(isKnown ? [...timesOf(ofOwner(person.id)), ...bookedOf(`person:${person.id}`)] : []),
-          ...timesOf(attended.filter((one) => one.email === email)),
+          ...timesOf(attended.filter((attendee) => attendee.email === email)),
         ]),
       }
     }),

@@ -56,14 +56,14 @@ export function ConflictNote({ found }: { found: Availability }) {
 type AvailabilityTexts = (typeof availabilityMessages)['th']
 
 const titleOf = (inTheWay: readonly AttendeeView[], t: AvailabilityTexts): string => {
-  const only = (kind: AttendeeView['kind']) => inTheWay.every((one) => one.kind === kind)
+  const only = (kind: AttendeeView['kind']) => inTheWay.every((attendee) => attendee.kind === kind)
   return only('self') ? t.ownConflict : only('room') ? t.roomTaken : t.conflicts
 }
 
 /** Returns conflicts, each once with everyone who has it. */
 function groupConflicts(inTheWay: readonly AttendeeView[], t: AvailabilityTexts) {
-  const times = inTheWay.flatMap((one) =>
-    one.conflicts.map((time) => ({ ...time, name: nameOf(one, t.you) })),
+  const times = inTheWay.flatMap((attendee) =>
+    attendee.conflicts.map((time) => ({ ...time, name: nameOf(attendee, t.you) })),
   )
   return [...Map.groupBy(times, ({ from, to, title }) => `${from} ${to} ${title}`).values()].map((same) => ({
     ...same[0]!,

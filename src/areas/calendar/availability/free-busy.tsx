@@ -37,14 +37,14 @@ export function FreeBusy({ found }: { found: Availability }) {
           <u style={spanStyle(requested.from, requested.to)} />
         </span>
       </li>
-      {found.attending.map((one) => (
-        <li key={one.key}>
-          <span className="ell" title={nameOf(one, t.you)}>
-            {nameOf(one, t.you)}
+      {found.attending.map((attendee) => (
+        <li key={attendee.key}>
+          <span className="ell" title={nameOf(attendee, t.you)}>
+            {nameOf(attendee, t.you)}
           </span>
-          {one.known || one.busy.length > 0 ? (
+          {attendee.known || attendee.busy.length > 0 ? (
             <span className={styles.track}>
-              {one.busy.map(({ from, to, title }) => (
+              {attendee.busy.map(({ from, to, title }) => (
                 <i
                   key={`${from} ${to} ${title}`}
                   style={spanStyle(new Date(from), new Date(to))}
@@ -53,7 +53,7 @@ export function FreeBusy({ found }: { found: Availability }) {
               ))}
               <u style={spanStyle(requested.from, requested.to)} />
               <span className="vh">
-                {one.busy
+                {attendee.busy
                   .map(({ from, to }) => `${t.busy} ${whenText(new Date(from), new Date(to), locale)}`)
                   .join(', ')}
               </span>

@@ -24,8 +24,8 @@ export async function suggestGuests(ctx: Ctx, search: string): Promise<Suggested
   ])
   const self = ctx.viewer.user?.email?.toLowerCase()
   const found = new Map<string, SuggestedGuest>()
-  for (const one of [...met, ...members])
-    if (one.email !== self && !found.has(one.email)) found.set(one.email, one)
+  for (const member of [...met, ...members])
+    if (member.email !== self && !found.has(member.email)) found.set(member.email, member)
   return [...found.values()].slice(0, maxSuggestions)
 }
 

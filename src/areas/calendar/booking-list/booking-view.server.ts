@@ -25,9 +25,9 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
   ])
   const actors = [...new Set(history.flatMap(({ actorId }) => actorId ?? []))]
   const names = new Map(
-    (actors.length ? await usersByIds(ctx, actors) : []).map((one) => [
-      one.id,
-      `${one.firstname} ${one.lastname}`.trim(),
+    (actors.length ? await usersByIds(ctx, actors) : []).map((user) => [
+      user.id,
+      `${user.firstname} ${user.lastname}`.trim(),
     ]),
   )
   const { locale: _, answers, ...rest } = booking

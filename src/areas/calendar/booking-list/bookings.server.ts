@@ -112,10 +112,10 @@ async function writableCalendarIds(ctx: Ctx): Promise<string[]> {
 export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
   const page = await bookingsStatement(await writableCalendarIds(ctx)).page<BookingRow>(ctx, query)
   const ids = [...new Set(page.items.flatMap(({ provider }) => provider ?? []))]
-  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((user) => [user.id, user]))
   const named = (id: string | null) => {
-    const one = usersById.get(id ?? '')
-    return one ? `${one.firstname} ${one.lastname}`.trim() : null
+    const user = usersById.get(id ?? '')
+    return user ? `${user.firstname} ${user.lastname}`.trim() : null
   }
   return { ...page, items: page.items.map((item) => ({ ...item, provider: named(item.provider) })) }
 }
@@ -144,25 +144,28 @@ export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint
   return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listBookings(reading, { ...query, page }),
-    row: (one) => [
-      formatClock(one.startsAt),
-      formatClock(one.endsAt),
-      one.name,
-      one.phone ? formatPhone(one.phone) : '',
-      one.email ?? '',
-      one.service[ctx.locale] || one.service.th,
-      String(one.places),
-      one.provider ?? '',
-      bahtDecimal(one.price),
-      one.paidAt ? bahtDecimal(one.due) : '',
-      t.status[one.status],
-      one.questions
-        .map((field) => [field.label[ctx.locale], displayField(field, one.answers[field.key], ctx.locale)])
+    row: (booking) => [
+      formatClock(booking.startsAt),
+      formatClock(booking.endsAt),
+      booking.name,
+      booking.phone ? formatPhone(booking.phone) : '',
+      booking.email ?? '',
+      booking.service[ctx.locale] || booking.service.th,
+      String(booking.places),
+      booking.provider ?? '',
+      bahtDecimal(booking.price),
+      booking.paidAt ? bahtDecimal(booking.due) : '',
+      t.status[booking.status],
+      booking.questions
+        .map((field) => [
+          field.label[ctx.locale],
+          displayField(field, booking.answers[field.key], ctx.locale),
+        ])
         .filter(([, answer]) => answer)
         .map(([label, answer]) => `${label}: ${answer}`)
         .join(' | '),
-      one.note,
-      formatClock(one.createdAt),
+      booking.note,
+      formatClock(booking.createdAt),
     ],
   })
 }

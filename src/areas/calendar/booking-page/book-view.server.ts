@@ -243,7 +243,7 @@ async function heldTime(
 
 async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promise<OfferedService[]> {
   const ids = [...new Set(services.flatMap(({ people }) => people))]
-  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((user) => [user.id, user]))
   return services.map(
     ({ id, name, description, picture, place, minutes, places, price, deposit, people: providerIds }) => ({
       id,
@@ -256,8 +256,8 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
       price,
       deposit,
       providers: providerIds.flatMap((providerId) => {
-        const one = usersById.get(providerId)
-        return one ? [{ id: providerId, name: one.firstname }] : []
+        const user = usersById.get(providerId)
+        return user ? [{ id: providerId, name: user.firstname }] : []
       }),
     }),
   )

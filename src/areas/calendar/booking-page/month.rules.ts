@@ -40,8 +40,9 @@ export function monthCells(
   const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
   const cells: MonthCell[] = []
   for (let day = start; day <= last || weekday(day) !== 1; day = addDays(day, 1)) {
-    const off = closed.find((one) => one.day === day)?.name
-    const holiday = off ?? thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
+    const off = closed.find((closedDay) => closedDay.day === day)?.name
+    const holiday =
+      off ?? thaiPublicHolidays(Number(day.slice(0, 4))).find((candidate) => candidate.day === day)
     const lunar = isHolyDay(day) ? lunarDay(day) : null
     cells.push({
       day,

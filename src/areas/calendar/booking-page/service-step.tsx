@@ -31,12 +31,12 @@ export function ServiceStep({ view }: { view: BookView }) {
     <section>
       <h2>{t.steps.service}</h2>
       <ul className={styles.services}>
-        {services.map((one) => (
-          <li key={one.id}>
+        {services.map((eachService) => (
+          <li key={eachService.id}>
             <ServiceOption
-              service={one}
-              chosen={one.id === service.id}
-              to={calendarPaths.book(calendar.id, { service: one.id })}
+              service={eachService}
+              chosen={eachService.id === service.id}
+              to={calendarPaths.book(calendar.id, { service: eachService.id })}
             />
           </li>
         ))}

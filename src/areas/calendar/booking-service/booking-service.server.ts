@@ -56,7 +56,7 @@ export async function managedService(ctx: Ctx, id: string): Promise<BookingServi
 export async function addService(ctx: Ctx, calendarId: string, details: ServiceDetails): Promise<string> {
   const before = await listServices(ctx, calendarId)
   if (before.length >= maxServices) throw conflict('calendar.many_services', { most: maxServices })
-  const position = Math.max(0, ...before.map((one) => one.position)) + 1
+  const position = Math.max(0, ...before.map((service) => service.position)) + 1
   const { id } = await serviceRows.insert(ctx, { ...details, calendarId, position, createdAt: ctx.now })
   return id
 }
@@ -82,7 +82,7 @@ export async function switchService(ctx: Ctx, id: string, isOn: boolean): Promis
 export async function shiftService(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   const { calendarId } = await managedService(ctx, id)
   const all = await serviceRows.list(ctx, { where: { calendarId }, order: ['position'] })
-  const at = all.findIndex((one) => one.id === id)
+  const at = all.findIndex((service) => service.id === id)
   const one = all[at]
   const other = all[at + (by === 'up' ? -1 : 1)]
   if (!one || !other) return

@@ -26,7 +26,7 @@ test('a member offers only their own time in their calendar, and a colleague may
   const idsOf = (by: typeof member, calendarId: string) =>
     sites.doing(async (ctx) => {
       const calendar = await getCalendar(ctx, calendarId, 'manage')
-      return (await serviceProviders(ctx, calendar)).map((one) => one.id)
+      return (await serviceProviders(ctx, calendar)).map((serviceProvider) => serviceProvider.id)
     }, by)
   expect(await idsOf(member, id)).toEqual([member.viewer.user.id])
   expect(await idsOf(staff, (await sites.doing(ownCalendar, staff)).id)).toContain(staff.viewer.user.id)

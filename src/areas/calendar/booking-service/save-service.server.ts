@@ -38,7 +38,7 @@ export async function serviceProviders(
       : findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
     before.length ? usersByIds(ctx, before) : [],
   ])
-  const providersById = new Map([...staff, ...others].map((one) => [one.id, one]))
+  const providersById = new Map([...staff, ...others].map((account) => [account.id, account]))
   return [...providersById.values()].map(({ id, firstname, lastname }) => ({
     id,
     name: `${firstname} ${lastname}`.trim(),

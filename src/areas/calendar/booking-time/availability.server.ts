@@ -40,7 +40,7 @@ export async function listTimes(
   { from, to, places, resource, freely }: SlotQuery,
 ): Promise<BookableTime[]> {
   const { zone } = service.calendar
-  const resources = resourcesOf(service).filter((one) => !resource || one === resource)
+  const resources = resourcesOf(service).filter((candidate) => !resource || candidate === resource)
   const range = { from: zonedInstant(addDays(from, -1), 0, zone), to: zonedInstant(addDays(to, 2), 0, zone) }
   const providers = await loadProviders(ctx, service, resources, range)
   return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, providers, {
@@ -89,7 +89,7 @@ async function loadProviders(
     eventsOf(ctx, service, resources, range),
   ])
   return resources.map((key) => {
-    const ownTimes = bookings.filter((one) => one.resource === key)
+    const ownTimes = bookings.filter((booking) => booking.resource === key)
     const isSession = (occupiedTime: OccupiedTime) => occupiedTime.serviceId === service.id
     return {
       key,

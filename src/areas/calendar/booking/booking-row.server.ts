@@ -105,7 +105,7 @@ export async function holdServiceTime(
     ...(person && { resource: `person:${person}` }),
     ...(freely && { freely }),
   })
-  const time = times.find((one) => one.start.getTime() === start.getTime())
+  const time = times.find((bookableTime) => bookableTime.start.getTime() === start.getTime())
   for (const resource of time?.providers ?? []) {
     const hold = { bookingId, places, until, resource, startsAt: time!.start, endsAt: time!.end }
     // After one provider refuses, the next is tried; the lock of the first must not be held meanwhile.

@@ -166,11 +166,11 @@ describe('bookings in users’ calendars', () => {
     const { body } = await book(id, '10:00')
     const bookingId = body.token.split('.')[0]
     for (const by of [worker, provider]) {
-      const item = (await seen(by)).find((one) => one.id === bookingId)
+      const item = (await seen(by)).find((candidate) => candidate.id === bookingId)
       expect(item).toMatchObject({ title: 'นภา ศรีวิไล · ขนมครก', movable: true })
     }
     for (const by of [await buildTestUser(sites), await buildTestUser(sites, 'user'), {}])
-      expect((await seen(by)).map((one) => one.id)).not.toContain(bookingId)
+      expect((await seen(by)).map((item) => item.id)).not.toContain(bookingId)
     const beta = sites.ctx({ role: 'admin', tenant: sites.beta })
     expect(
       await loadLayerItems(beta, {

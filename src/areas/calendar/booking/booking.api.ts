@@ -269,7 +269,7 @@ bookingApi.openapi(createBookingBySlugRoute, async (c) => {
   const { service: nameOrId, start, places, person, contact, answers, ...more } = c.req.valid('json')
   const offered = await offeredServices(ctx, await resolveCalendarId(ctx, c.req.valid('param').calendar))
   const service = offered.find(
-    ({ id, name }) => id === nameOrId || Object.values(name).some((one) => one === nameOrId),
+    ({ id, name }) => id === nameOrId || Object.values(name).some((text) => text === nameOrId),
   )
   if (!service) throw notFound('calendar.no_service')
   const key = c.req.header('idempotency-key')

@@ -56,14 +56,14 @@ const clocks = async (service: { id: string }, places = 1, ctx: Ctx = sites.ctx(
 const outcomes = async (tries: Promise<unknown>[]) =>
   Object.groupBy(
     await Promise.all(
-      tries.map((one) =>
-        one.then(
+      tries.map((attempt) =>
+        attempt.then(
           () => 'had',
           (error: { code?: string }) => error.code ?? String(error),
         ),
       ),
     ),
-    (one) => one,
+    (outcome) => outcome,
   )
 const refusedWith = (code: string) => expect.objectContaining({ code })
 

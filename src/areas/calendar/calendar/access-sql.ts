@@ -10,6 +10,6 @@ export const canWriteSql = (of: string, { role }: Pick<Viewer, 'role'>, user = '
      SELECT 1 FROM calendar_share sh WHERE sh.tenant_id = ${of}.tenant_id AND sh.calendar_id = ${of}.id AND sh.access IN ('write', 'manage')
        AND (sh.user_id = ${user} OR sh.role IN (${
          rolesUpTo(role)
-           .map((one) => `'${one}'`)
+           .map((eachRole) => `'${eachRole}'`)
            .join(', ') || 'NULL'
        }))))`

@@ -60,9 +60,9 @@ export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
      ORDER BY (c.owner_id = $2) IS NOT TRUE, c.kind, c.created_at, c.id LIMIT 500`,
     [ctx.tenant.id, user?.id ?? null, rolesUpTo(role), role === 'admin'],
   )
-  return found.flatMap((one) => {
-    const access = accessTo(one, ctx.viewer)
-    return access ? [{ ...one, access }] : []
+  return found.flatMap((row) => {
+    const access = accessTo(row, ctx.viewer)
+    return access ? [{ ...row, access }] : []
   })
 }
 
@@ -75,18 +75,18 @@ export const writableCalendars = (calendars: readonly CalendarCard[]): CalendarC
  * their access is lower.
  */
 export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'read'): Promise<CalendarCard> {
-  const [one] = isId(id)
+  const [calendar] = isId(id)
     ? await ctx.db.query<Omit<CalendarCard, 'access'>>(
         'calendar.get',
         `SELECT ${columns} FROM calendar c WHERE c.tenant_id = $1 AND c.id = $2`,
         [ctx.tenant.id, id],
       )
     : []
-  const access = one && accessTo(one, ctx.viewer)
-  if (!one || !access) throw notFound('calendar.no_calendar')
-  if (!allows(access, needed) || (needed === 'write' && !canWrite(one.kind, access)))
+  const access = calendar && accessTo(calendar, ctx.viewer)
+  if (!calendar || !access) throw notFound('calendar.no_calendar')
+  if (!allows(access, needed) || (needed === 'write' && !canWrite(calendar.kind, access)))
     throw ctx.viewer.user ? notAllowed() : notSignedIn()
-  return { ...one, access }
+  return { ...calendar, access }
 }
 
 /** Returns the viewer's own first calendar; creates it if there is none. */

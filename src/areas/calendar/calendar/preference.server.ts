@@ -18,6 +18,8 @@ export async function toggle(ctx: Ctx, key: string): Promise<void> {
   if (!user) throw notSignedIn()
   // Concurrent toggles are both applied: the row is locked from here on.
   const { toggled: before } = await preferences.upsert(ctx, { id: user.id }, {}, { toggled: [] })
-  const toggled = before.includes(key) ? before.filter((one) => one !== key) : [...before, key].slice(-200)
+  const toggled = before.includes(key)
+    ? before.filter((other) => other !== key)
+    : [...before, key].slice(-200)
   await preferences.update(ctx, user.id, { toggled })
 }

@@ -100,7 +100,7 @@ const principalOf = ({ id }: DavAccount) => ({
 
 /** Read-only: apps then offer no editing at all (RFC 3744, 5.4). */
 const privileges = ['read', 'read-current-user-privilege-set']
-  .map((one) => `<d:privilege><d:${one}/></d:privilege>`)
+  .map((privilege) => `<d:privilege><d:${privilege}/></d:privilege>`)
   .join('')
 
 /** The root resource: says whose calendars these are. */
@@ -135,9 +135,9 @@ function calendarOf(account: DavAccount, calendar: DavCalendar, state: string, o
       [dav('displayname')]: xmlText(name),
       [dav('sync-token')]: xmlText(syncTokenOf(state)),
       [dav('supported-report-set')]: ['calendar-query', 'calendar-multiget']
-        .map((one) => `<c:${one}/>`)
+        .map((report) => `<c:${report}/>`)
         .concat('<d:sync-collection/>')
-        .map((one) => `<d:supported-report><d:report>${one}</d:report></d:supported-report>`)
+        .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
         .join(''),
       [calendarServer('getctag')]: xmlText(state),
       [caldav('supported-calendar-component-set')]: '<c:comp name="VEVENT"/>',
@@ -194,7 +194,9 @@ export async function resourcesAt(
     const states = await statesOf(account.ctx, account.calendars)
     return [
       homeOf(account),
-      ...account.calendars.map((one, at) => calendarOf(account, one, stateIn(states, account.ctx, one), at)),
+      ...account.calendars.map((eachCalendar, at) =>
+        calendarOf(account, eachCalendar, stateIn(states, account.ctx, eachCalendar), at),
+      ),
     ]
   }
   const { calendar } = target

@@ -52,15 +52,15 @@ export function DigestCard({ digest }: { digest: DigestView }) {
             </div>
             <fieldset className={styles.checks}>
               <legend>{t.days}</legend>
-              {weekdayOrder.map((one) => (
+              {weekdayOrder.map((weekday) => (
                 <Check
-                  key={one}
+                  key={weekday}
                   name="weekdays"
-                  value={one}
-                  defaultChecked={digest.weekdays.includes(one)}
-                  aria-label={weekdays[locale].long[one]}
+                  value={weekday}
+                  defaultChecked={digest.weekdays.includes(weekday)}
+                  aria-label={weekdays[locale].long[weekday]}
                 >
-                  {weekdays[locale].short[one]}
+                  {weekdays[locale].short[weekday]}
                 </Check>
               ))}
               {errors.weekdays && <span className="err-t">{errors.weekdays}</span>}

@@ -58,7 +58,9 @@ export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
   authorize(ctx, calendarAbilities.keep)
   const { id } = signedInUser(ctx)
   const { on, sources, ...plan } = parseInput(digestInput, input)
-  const visibleKeys = (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key)
+  const visibleKeys = (await agendaSources(ctx))
+    .filter((agendaSource) => agendaSource.on)
+    .map(({ key }) => key)
   const isAsShown =
     sources === null ||
     (sources.length === visibleKeys.length && visibleKeys.every((key) => sources.includes(key)))

@@ -37,7 +37,7 @@ export async function sendAlarms(ctx: Ctx): Promise<void> {
 async function notifyRecipients(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
   const longest = Math.max(0, ...row.alarms) * 60_000
   const found = alarmsOf(row, at, new Date(at.getTime() + longest + 60_000)).find(
-    (one) => one.at.getTime() === at.getTime(),
+    (alarm) => alarm.at.getTime() === at.getTime(),
   )
   if (!found) return
   const { calendarId, uid } = row

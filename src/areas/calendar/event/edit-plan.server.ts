@@ -164,7 +164,7 @@ function editFollowing(ctx: Ctx, change: SeriesEdit): PlannedEdit {
     rule &&
     eventRow.recurrenceId !== original &&
     hasTime({ ...after, start: at.start, rule }, at.zone, shift(eventRow.recurrenceId!))
-  const orphans = late.filter((one) => one.recurrenceId !== original && !stays(one))
+  const orphans = late.filter((lateChange) => lateChange.recurrenceId !== original && !stays(lateChange))
   return {
     id,
     plan: {
@@ -173,11 +173,15 @@ function editFollowing(ctx: Ctx, change: SeriesEdit): PlannedEdit {
         { row: master, changes: { ...seriesChanges(master, before), sequence: master.sequence + 1 } },
         ...late
           .filter(stays)
-          .map((one) => ({ row: one, changes: { uid, recurrenceId: shift(one.recurrenceId!) } })),
+          .map((lateChange) => ({
+            row: lateChange,
+            changes: { uid, recurrenceId: shift(lateChange.recurrenceId!) },
+          })),
         ...detachOrphans(orphans, edit),
       ],
       drop: late.filter(
-        (one) => one.recurrenceId === original || (edit.orphans === 'drop' && orphans.includes(one)),
+        (lateChange) =>
+          lateChange.recurrenceId === original || (edit.orphans === 'drop' && orphans.includes(lateChange)),
       ),
     },
   }
@@ -188,8 +192,12 @@ function editAll({ row, series, original, edit, time }: SeriesEdit): PlannedEdit
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from
   const before = seriesOf(master, exceptions)
-  const moved = moveSeries(before, { original, from, to }, (one, at) =>
-    hasTime({ ...one, rule: convertRuleZone(one.rule, master.zone, time) }, time?.zone ?? master.zone, at),
+  const moved = moveSeries(before, { original, from, to }, (eachSeries, at) =>
+    hasTime(
+      { ...eachSeries, rule: convertRuleZone(eachSeries.rule, master.zone, time) },
+      time?.zone ?? master.zone,
+      at,
+    ),
   )
   const rule = edit.rule === undefined ? convertRuleZone(moved.series.rule, master.zone, time) : edit.rule
   const shape = { ...timeFieldsOf(time ?? master), start: moved.series.start }

@@ -34,7 +34,9 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<EventC
   if (edit.guests) await setGuests(ctx, id, edit.guests)
   await enqueueInvitations(
     ctx,
-    [...(plan.add ?? []), ...(plan.set ?? []).map(({ row: one }) => one)].map((one) => one.id),
+    [...(plan.add ?? []), ...(plan.set ?? []).map(({ row: changedRow }) => changedRow)].map(
+      (event) => event.id,
+    ),
   )
   return { id, change, calendarId: into }
 }
@@ -105,7 +107,7 @@ async function moveToCalendar(
   await getCalendar(ctx, into, 'write')
   const set = plan.set?.map(({ row, changes }) => ({ row, changes: { ...changes, calendarId: into } })) ?? []
   const remainingRows = (series ? [series.master, ...series.exceptions] : []).filter(
-    (row) => !set.some((one) => one.row.id === row.id) && !plan.drop?.some(({ id }) => id === row.id),
+    (row) => !set.some((change) => change.row.id === row.id) && !plan.drop?.some(({ id }) => id === row.id),
   )
   Object.assign(plan, {
     add: plan.add?.map((row) => ({ ...row, calendarId: into })),
@@ -122,8 +124,8 @@ async function copyGuests(
   const guests = await attendeeRows.list(ctx, { where: { eventId: from.id } })
   await attendeeRows.insertMany(
     ctx,
-    guests.map(({ id: _, tenantId: _site, ...one }) => ({
-      ...one,
+    guests.map(({ id: _, tenantId: _site, ...guest }) => ({
+      ...guest,
       eventId: to,
       movedFrom: null,
       // Guests of a series know the time of each occurrence.

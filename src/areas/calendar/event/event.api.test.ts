@@ -116,10 +116,10 @@ describe('the events API', () => {
       start: `2027-03-${day}T${hour}:00`,
       end: `2027-03-${day}T${hour}:30`,
     })
-    const one = await patch({ original: '2027-03-08T09:00', scope: 'this', time: at('09', '11') })
-    expect(one.status).toBe(200)
+    const response = await patch({ original: '2027-03-08T09:00', scope: 'this', time: at('09', '11') })
+    expect(response.status).toBe(200)
     expect(await starts(calendarId)).toEqual(['03-01T02:00', '03-09T04:00', '03-15T02:00', '03-22T02:00'])
-    await call('POST', `/calendar/changes/${one.body.change}/undo`, undefined, owner)
+    await call('POST', `/calendar/changes/${response.body.change}/undo`, undefined, owner)
     await patch({ original: '2027-03-15T09:00', scope: 'following', time: at('15', '13') })
     expect(await starts(calendarId)).toEqual(['03-01T02:00', '03-08T02:00', '03-15T06:00', '03-22T06:00'])
     await patch({ scope: 'all', summary: 'ใหม่' })
@@ -132,14 +132,14 @@ describe('the events API', () => {
 
   test('interprets a time without a zone in the calendar’s zone, and later in the event’s', async () => {
     const { id, calendarId } = await make()
-    const found = async (one: string) => (await call('GET', `/calendar/events/${one}`, undefined, owner)).body
+    const found = async (uid: string) => (await call('GET', `/calendar/events/${uid}`, undefined, owner)).body
     expect(await found(id)).toMatchObject({ zone: 'Asia/Bangkok', startTime: '09:00' })
     const time = { start: '2027-03-01T09:00', end: '2027-03-01T10:00', zone: 'Europe/Berlin' }
     const berlin = await make({ time, rule: 'FREQ=WEEKLY;COUNT=3' })
     const later = { start: '2027-03-08T11:00', end: '2027-03-08T12:00' }
     const patch = (body: object) => call('PATCH', `/calendar/events/${berlin.id}`, body, owner)
-    const one = await patch({ original: '2027-03-08T09:00', scope: 'this', time: later })
-    expect(await found(one.body.id)).toMatchObject({ zone: 'Europe/Berlin', startTime: '11:00' })
+    const response = await patch({ original: '2027-03-08T09:00', scope: 'this', time: later })
+    expect(await found(response.body.id)).toMatchObject({ zone: 'Europe/Berlin', startTime: '11:00' })
     await patch({
       scope: 'all',
       original: '2027-03-01T09:00',

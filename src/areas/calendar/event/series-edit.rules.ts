@@ -151,7 +151,7 @@ export function moveSeries(
   // Other weekdays of the rule keep their times: only those of the moved day shift.
   const movedTimes = series.changed.map((time) => ({
     time,
-    now: [shift(time), dayOf(time) + timeOf(shift(time))].find((one) => occurs(moved, one)),
+    now: [shift(time), dayOf(time) + timeOf(shift(time))].find((candidate) => occurs(moved, candidate)),
   }))
   return {
     series: { ...moved, changed: movedTimes.flatMap(({ now }) => now ?? []) },

@@ -29,8 +29,8 @@ describe('a feed', () => {
     await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', calendarId, time: days }), by)
     await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const found = ical.sync.parseICS((await read(await linkOf(by, calendarId))) ?? '')
-    const events = Object.values(found).filter((one) => one?.type === 'VEVENT')
-    const meeting = events.find((one) => one.summary === 'ประชุม, เช้า; ทีม')!
+    const events = Object.values(found).filter((component) => component?.type === 'VEVENT')
+    const meeting = events.find((event) => event.summary === 'ประชุม, เช้า; ทีม')!
     expect(meeting.start.toISOString()).toBe('2026-11-02T02:00:00.000Z')
     expect(meeting.rrule?.toString()).toContain('COUNT=4')
     expect(
@@ -39,7 +39,7 @@ describe('a feed', () => {
       ),
     ).toContain('2026-11-10T06:00:00.000Z')
     expect(JSON.stringify(meeting.exdate)).toContain('2026-11-16')
-    expect(events.find((one) => one.summary === 'ออกร้าน')).toMatchObject({ datetype: 'date' })
+    expect(events.find((event) => event.summary === 'ออกร้าน')).toMatchObject({ datetype: 'date' })
   })
 
   test('of a series that ends on a day gives the exact end time, so that no reader loses the last occurrence', async () => {
@@ -50,7 +50,9 @@ describe('a feed', () => {
     await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const text = (await read(await linkOf(by, calendarId))) ?? ''
     expect(text).toContain('UNTIL=20261116T165900Z')
-    const [event] = Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
+    const [event] = Object.values(ical.sync.parseICS(text)).filter(
+      (component) => component?.type === 'VEVENT',
+    )
     expect(event?.rrule?.all()).toHaveLength(3)
   })
 

@@ -19,8 +19,8 @@ async function all(
 ): Promise<(IcsEventResult & { line: number })[]> {
   const found = []
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
-  for await (const one of readIcs(pieces(bytes, size), file, { code: (name) => name, untitled: '?' }))
-    found.push(one)
+  for await (const entry of readIcs(pieces(bytes, size), file, { code: (name) => name, untitled: '?' }))
+    found.push(entry)
   return found
 }
 const one = async (...lines: string[]): Promise<IcsEvent> => {

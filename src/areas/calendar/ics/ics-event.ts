@@ -236,10 +236,14 @@ function recurrenceOf(
  */
 function parseDates(line: ContentLine, { start, zone, allDay }: EventTime, reading: ReadContext): Local[] {
   return line.value.split(',').flatMap((text) => {
-    const one = parseTimeProperty({ ...line, value: text.split('/')[0] ?? '' }, reading, true)
-    if (!one) return []
-    if (one.isDay || allDay) return [one.local.slice(0, 10) + start.slice(10)]
-    return [one.zone === zone ? one.local : zonedLocal(instantOf(one.local, one.zone), zone)]
+    const parsedTime = parseTimeProperty({ ...line, value: text.split('/')[0] ?? '' }, reading, true)
+    if (!parsedTime) return []
+    if (parsedTime.isDay || allDay) return [parsedTime.local.slice(0, 10) + start.slice(10)]
+    return [
+      parsedTime.zone === zone
+        ? parsedTime.local
+        : zonedLocal(instantOf(parsedTime.local, parsedTime.zone), zone),
+    ]
   })
 }
 
@@ -277,7 +281,7 @@ export function zoneIn(component: Component): [string, ZoneOffsets] {
   const offset = (name: string) => {
     const line = component.parts
       .findLast((part) => part.name === name)
-      ?.lines.find((one) => one.name === 'TZOFFSETTO')
+      ?.lines.find((candidate) => candidate.name === 'TZOFFSETTO')
     return line ? offsetMinutes(line.value) : null
   }
   const location = textOf(component, 'X-LIC-LOCATION')

@@ -18,8 +18,9 @@ export function resolveZone(tzid: string, offsets?: ZoneOffsets): { zone: string
   const name = tzid.trim().replace(/^"|"$/g, '')
   const parts = name.split('/')
   const tails = [parts.slice(-2), parts.slice(-3)].map((part) => part.join('/'))
-  for (const one of [name, windowsZones[name], ...tails, offsets?.location])
-    if (one && one.length < 60 && /^[A-Za-z]/.test(one) && isZone(one)) return { zone: one, isGuess: false }
+  for (const candidate of [name, windowsZones[name], ...tails, offsets?.location])
+    if (candidate && candidate.length < 60 && /^[A-Za-z]/.test(candidate) && isZone(candidate))
+      return { zone: candidate, isGuess: false }
   const byWindows = Object.keys(windowsZones).find((key) => name.startsWith(`${key} `))
   if (byWindows) return { zone: windowsZones[byWindows]!, isGuess: false }
   const [, sign, hours, minutes] = /^\(?(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?\)?/.exec(name) ?? []

@@ -189,7 +189,7 @@ test('only users who may edit a calendar can import into it, and only they see t
         status: 404,
       })
     const seen = await sites.doing((ctx) => eventImport.list(ctx), stranger)
-    expect(seen.map((one) => one.id)).not.toContain(run)
+    expect(seen.map((entry) => entry.id)).not.toContain(run)
   }
   await expect(sites.doing((ctx) => eventImport.list(ctx), {})).rejects.toMatchObject({ status: 401 })
 })

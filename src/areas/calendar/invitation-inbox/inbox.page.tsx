@@ -36,7 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const openInvitation = received.find(({ id }) => id === params.get('open'))
   const open = sent ? undefined : (openInvitation ?? received[0])
   const on = open && day(open.at)
-  const sources = open ? (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key) : []
+  const sources = open
+    ? (await agendaSources(ctx)).filter((agendaSource) => agendaSource.on).map(({ key }) => key)
+    : []
   const [thatDay] = on ? await agendaOf(ctx, { first: on, last: on, sources: new Set(sources) }) : []
   return {
     tabs: emailTabsFor(ctx),

@@ -10,7 +10,7 @@ export interface InboxInvitation {
 
 /** Sorts invitations: unanswered ones first, then upcoming ones, both the soonest first; then past ones, the latest first. */
 export function sortInbox<One extends InboxInvitation>(all: readonly One[]): One[] {
-  const rank = (one: One) => (one.isOver ? 2 : one.answer === 'needs-action' ? 0 : 1)
+  const rank = (invitation: One) => (invitation.isOver ? 2 : invitation.answer === 'needs-action' ? 0 : 1)
   return [...all].sort(
     (a, b) =>
       rank(a) - rank(b) || (a.isOver ? b.at.getTime() - a.at.getTime() : a.at.getTime() - b.at.getTime()),

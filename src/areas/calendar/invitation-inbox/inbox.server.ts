@@ -67,7 +67,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
     [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - maxAgeMs)],
   )
   const users = await usersByIds(ctx, [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))])
-  const byId = new Map(users.map((one) => [one.id, one]))
+  const byId = new Map(users.map((contact) => [contact.id, contact]))
   return sortInbox(
     found.map((row) => {
       const person = byId.get(row.organizerId ?? '')

@@ -118,18 +118,18 @@ function AnswerForm({ invitation }: { invitation: ReceivedInvitation }) {
       {({ field, pending }) => (
         <>
           <div className={styles.answers}>
-            {answers.map((one) => (
+            {answers.map((eachAnswer) => (
               <button
-                key={one}
+                key={eachAnswer}
                 type="submit"
                 name="answer"
-                value={one}
-                className={one === answer ? 'btn primary' : 'btn'}
-                aria-pressed={one === answer}
+                value={eachAnswer}
+                className={eachAnswer === answer ? 'btn primary' : 'btn'}
+                aria-pressed={eachAnswer === answer}
                 aria-busy={pending || undefined}
               >
-                <Icon path={icons[one]} className="ic" />
-                {answerText.answers[one]}
+                <Icon path={icons[eachAnswer]} className="ic" />
+                {answerText.answers[eachAnswer]}
               </button>
             ))}
           </div>

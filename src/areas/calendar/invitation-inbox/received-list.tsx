@@ -17,21 +17,21 @@ export function ReceivedList({ all, open }: { all: readonly ReceivedInvitation[]
   const locale = useLocale()
   return (
     <ul className={styles.list} aria-label={t.received}>
-      {all.map((one) => (
-        <li key={one.id}>
+      {all.map((invitation) => (
+        <li key={invitation.id}>
           <Link
-            to={calendarPaths.invitations({ open: one.id })}
-            className={one.id === open ? styles.on : undefined}
-            aria-current={one.id === open ? 'true' : undefined}
+            to={calendarPaths.invitations({ open: invitation.id })}
+            className={invitation.id === open ? styles.on : undefined}
+            aria-current={invitation.id === open ? 'true' : undefined}
             preventScrollReset
           >
-            <DateBlock on={one.at} />
+            <DateBlock on={invitation.at} />
             <span className={styles.name}>
-              <b className={isUnanswered(one) ? styles.unread : undefined}>{one.summary}</b>
-              <small>{one.organizer.name}</small>
-              <span className="vh">{eventTimeText(one, locale)}</span>
+              <b className={isUnanswered(invitation) ? styles.unread : undefined}>{invitation.summary}</b>
+              <small>{invitation.organizer.name}</small>
+              <span className="vh">{eventTimeText(invitation, locale)}</span>
             </span>
-            <StateBadge invitation={one} />
+            <StateBadge invitation={invitation} />
           </Link>
         </li>
       ))}

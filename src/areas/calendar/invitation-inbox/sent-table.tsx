@@ -24,17 +24,19 @@ export function SentTable({ all }: { all: readonly SentInvitation[] }) {
           </tr>
         </thead>
         <tbody>
-          {all.map((one) => (
-            <tr key={one.id}>
+          {all.map((invitation) => (
+            <tr key={invitation.id}>
               <td>
-                <Link to={calendarPaths.event(day(one.at), one.id)}>{one.summary}</Link>
+                <Link to={calendarPaths.event(day(invitation.at), invitation.id)}>{invitation.summary}</Link>
               </td>
-              <td>{eventTimeText(one, locale)}</td>
-              <td title={one.guests.map(({ name }) => name).join(', ')}>
-                {one.guests.length === 1 ? one.guests[0]?.name : t.people(one.guests.length)}
+              <td>{eventTimeText(invitation, locale)}</td>
+              <td title={invitation.guests.map(({ name }) => name).join(', ')}>
+                {invitation.guests.length === 1
+                  ? invitation.guests[0]?.name
+                  : t.people(invitation.guests.length)}
               </td>
               <td>
-                <AnswerSummary invitation={one} />
+                <AnswerSummary invitation={invitation} />
               </td>
             </tr>
           ))}

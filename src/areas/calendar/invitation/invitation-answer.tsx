@@ -12,15 +12,15 @@ export function InvitationAnswer({ id, answer }: { id: string; answer: PartStat 
     <div className={`sec ${styles.answering}`}>
       <p>{answer === 'needs-action' ? t.asked : t.states[answer]}</p>
       <div className={styles.link}>
-        {answers.map((one) => (
+        {answers.map((eachAnswer) => (
           <ActionButton
-            key={one}
+            key={eachAnswer}
             intent="answer"
-            values={{ id, answer: one }}
-            variant={one === answer ? 'primary' : 'quiet'}
+            values={{ id, answer: eachAnswer }}
+            variant={eachAnswer === answer ? 'primary' : 'quiet'}
             size="small"
           >
-            {t.answers[one]}
+            {t.answers[eachAnswer]}
           </ActionButton>
         ))}
       </div>

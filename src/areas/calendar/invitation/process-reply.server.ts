@@ -31,8 +31,8 @@ async function parseReply(text: string): Promise<IcsEvent | null> {
     yield Buffer.from(text)
   }
   try {
-    for await (const one of readIcs(bytes(), file, { code: (name) => name, untitled: '-' }))
-      if ('event' in one && headerOf(file).method === 'REPLY') return one.event
+    for await (const entry of readIcs(bytes(), file, { code: (name) => name, untitled: '-' }))
+      if ('event' in entry && headerOf(file).method === 'REPLY') return entry.event
   } catch {
     // Anything that is not a calendar is not a reply.
   }

@@ -180,7 +180,7 @@ describe('an answer to an invitation by email', () => {
       reply(found, { attendee: other.email }),
       reply({ ...found, property: other.property }),
     ]
-    for (const one of forged) imap.add(one)
+    for (const message of forged) imap.add(message)
     expect(await poll()).toMatchObject({ read: forged.length, taken: 0 })
     expect(await guestOf(found.id)).toMatchObject({ partstat: 'needs-action' })
     expect(await guestOf(other.id)).toMatchObject({ partstat: 'needs-action' })

@@ -180,7 +180,7 @@ function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) 
     submit('move', { key: item.id, scope, start: text(item.start), end: text(item.end ?? item.start) })
   }
   const change = (id: string, by: Parameters<typeof shiftItem>[1]) => {
-    const item = all.find((one) => one.id === id)
+    const item = all.find((candidate) => candidate.id === id)
     if (!item) return
     const next = shiftItem(item, by)
     if (id.includes('@')) setPendingMove({ item: next })

@@ -44,7 +44,7 @@ export async function eventDetail(
   calendars: readonly CalendarCard[],
 ): Promise<EventDetail | null> {
   const row = isId(id) ? await eventRows.find(ctx, { id }) : undefined
-  const calendar = calendars.find((one) => one.id === row?.calendarId)
+  const calendar = calendars.find((card) => card.id === row?.calendarId)
   if (!row) return null
   const guests = await attendeeRows.list(ctx, { where: { eventId: id }, order: ['email'] })
   const ownInvitation = guests.find(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
@@ -93,5 +93,7 @@ function nextTimes({
 }): Date[] {
   const to = instantOf(`${addDays(after.toISOString().slice(0, 10), 800)}T00:00`, zone)
   const from = new Date(after.getTime() + 60_000)
-  return occurrences({ start, zone, rule, except }, { from, to, most: 3 }).map((one) => one.start)
+  return occurrences({ start, zone, rule, except }, { from, to, most: 3 }).map(
+    (occurrence) => occurrence.start,
+  )
 }

@@ -9,7 +9,7 @@ const line = '¶'
 /** Escape sequences for the separators, and for the escape character itself, in texts. */
 const escapes: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
 const unescapes: Record<string, string> = Object.fromEntries(
-  Object.entries(escapes).map(([one, text]) => [text, one]),
+  Object.entries(escapes).map(([character, text]) => [text, character]),
 )
 
 /** A letter for each colour. */
@@ -78,9 +78,9 @@ function unpackItem(text: string): CalendarItem {
 }
 
 const escapeText = (text: string) =>
-  /[¤¬¶]/.test(text) ? text.replace(/[¤¬¶]/g, (one) => escapes[one] as string) : text
+  /[¤¬¶]/.test(text) ? text.replace(/[¤¬¶]/g, (character) => escapes[character] as string) : text
 const unescapeText = (text: string) =>
-  text.includes('¤') ? text.replace(/¤[012]/g, (one) => unescapes[one] as string) : text
+  text.includes('¤') ? text.replace(/¤[012]/g, (mark) => unescapes[mark] as string) : text
 
 /** An event's own link is derived from its id. */
 const ownHref = (id: string) => `?open=${id}`

@@ -137,7 +137,7 @@ function groupLayerItems(
     'first' in time && time.first === time.last ? `${layer} ${time.first}` : '',
   )
   return [...groups].flatMap(([key, group]) => {
-    const together = layers.find((one) => one.key === group[0]?.layer)?.together
+    const together = layers.find((candidate) => candidate.key === group[0]?.layer)?.together
     if (!key || !together || group.length < 2) return group.map(layerItem)
     const { layer, hue, time } = group[0]!
     const on = 'first' in time ? time.first : ''

@@ -55,9 +55,9 @@ export function ZoneField({ open, error }: { open: EventDetail | null; error?: s
         hint={clocks}
         onChange={(event) => setZone(event.target.value)}
       >
-        {zones.map((one) => (
-          <option key={one} value={one}>
-            {zoneName(one, locale)}
+        {zones.map((eachZone) => (
+          <option key={eachZone} value={eachZone}>
+            {zoneName(eachZone, locale)}
           </option>
         ))}
       </SelectField>

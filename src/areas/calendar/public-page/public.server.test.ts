@@ -82,8 +82,8 @@ describe('the public page of a calendar', () => {
   test('has a unique name, and enough months', async () => {
     const a = await shown()
     const b = await shown()
-    const save = (one: typeof a, slug: string) =>
-      sites.doing((ctx) => savePublicPage(ctx, one.calendarId, { ...settings, slug }), one.by)
+    const save = (calendar: typeof a, slug: string) =>
+      sites.doing((ctx) => savePublicPage(ctx, calendar.calendarId, { ...settings, slug }), calendar.by)
     await save(a, 'หนึ่ง')
     await expect(save(b, 'หนึ่ง')).rejects.toMatchObject({ code: 'calendar.slug_taken' })
     await expect(save(b, '!!')).rejects.toMatchObject({ status: 422 })

@@ -188,7 +188,7 @@ describe('an external calendar', () => {
       await expect(sites.doing((ctx) => refreshSubscription(ctx, id), stranger)).rejects.toMatchObject({
         status: 404,
       })
-      expect((await listCalendars(sites.ctx(stranger))).map((one) => one.id)).not.toContain(id)
+      expect((await listCalendars(sites.ctx(stranger))).map((card) => card.id)).not.toContain(id)
     }
     await expect(
       sites.doing((ctx) => subscribe(ctx, { url: 'https://x.example/' }), {}),

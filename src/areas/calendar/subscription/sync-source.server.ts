@@ -105,9 +105,9 @@ const errorByCode: Partial<Record<ExternalRequestError['code'], SourceError>> = 
 async function readCalendar({ stream, headers }: ExternalResponse): Promise<FetchedCalendar | SourceError> {
   const file = newIcsFile()
   const events = new Map<string, IcsEvent>()
-  for await (const one of readIcs(stream, file, { code: (name) => name, untitled: '-' })) {
-    if (!('event' in one)) continue
-    const { event } = one
+  for await (const entry of readIcs(stream, file, { code: (name) => name, untitled: '-' })) {
+    if (!('event' in entry)) continue
+    const { event } = entry
     // Alarms are for the owner only; subscribers do not get them.
     events.set(`${event.recurrenceId ?? ''} ${event.uid}`, { ...event, alarms: [] })
     if (events.size > maxEvents) return 'too_many'
@@ -135,7 +135,7 @@ async function replaceEvents(
     // The source decides, whatever its sequence is.
     await writeEvents(
       ctx,
-      plan.map((one) => (one.result === 'kept' ? { ...one, result: 'updated' as const } : one)),
+      plan.map((result) => (result.result === 'kept' ? { ...result, result: 'updated' as const } : result)),
     )
     for (const { row } of plan) seenUids.add(row.id)
   }

@@ -47,7 +47,7 @@ describe('the price history', () => {
     await doing((ctx) =>
       undoBulk(
         ctx,
-        previous.map((one) => ({ ...one, version: one.version + 1 })),
+        previous.map((price) => ({ ...price, version: price.version + 1 })),
       ),
     )
     expect((await history())[0]).toBe('undo 13000 12000')

@@ -215,7 +215,7 @@ function indexProducts(loaded: readonly CurrentProduct[]) {
     bySku.set(foldKey(currentProduct.sku), currentProduct)
     for (const variant of currentProduct.variants) byVariantSku.set(foldKey(variant.sku), currentProduct)
   }
-  for (const one of loaded) addToIndex(one)
+  for (const product of loaded) addToIndex(product)
   return {
     put: addToIndex,
     hasSlug: (slug: string) => bySlug.has(slug),
@@ -227,7 +227,8 @@ function indexProducts(loaded: readonly CurrentProduct[]) {
     },
     /** Conflicts with other products. */
     conflicts(record: ProductRecord, line: number): RowError[] {
-      const others = (one: CurrentProduct | undefined) => one !== undefined && one.id !== record.id
+      const others = (product: CurrentProduct | undefined) =>
+        product !== undefined && product.id !== record.id
       if (others(bySlug.get(record.slug)))
         return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
       if (others(bySku.get(foldKey(record.sku))))

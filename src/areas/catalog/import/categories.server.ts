@@ -41,7 +41,7 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
     codes.add(knownCategory.code)
     for (const name of namesOf(knownCategory)) appendTo(byName, name, knownCategory)
   }
-  for (const one of existing) add(one)
+  for (const row of existing) add(row)
   const fresh = new Map<string, KnownCategory>()
   let created: KnownCategory[] = []
   /** Returns the categories of that code, or that name in either language, in the order of the site. */
@@ -52,16 +52,16 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
 
   const make = (name: string, parentId: string | null): KnownCategory => {
     const code = codeOf({ th: name, en: '' }, codes)
-    const one: KnownCategory = {
+    const category: KnownCategory = {
       id: newId(),
       code,
       parentId,
       nameTh: name,
       nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name,
     }
-    add(one)
-    fresh.set(one.id, one)
-    return one
+    add(category)
+    fresh.set(category.id, category)
+    return category
   }
   const idOf = (path: readonly string[], has: readonly string[]): string => {
     const matches = roots(path[0] ?? '').flatMap((root) => walk(root, path.slice(1)))
@@ -71,7 +71,7 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
     for (const name of path) {
       const parent: string | null = at?.id ?? null
       const next: KnownCategory | undefined = at
-        ? named(name).find((one) => one.parentId === parent)
+        ? named(name).find((category) => category.parentId === parent)
         : roots(name)[0]
       at = next ?? make(name, parent)
     }
@@ -80,32 +80,40 @@ export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> 
   // A path may start at a root by name, or anywhere by code, or at the only category of that name.
   const roots = (name: string): KnownCategory[] => {
     const all = named(name)
-    const top = all.filter((one) => one.parentId === null)
+    const top = all.filter((category) => category.parentId === null)
     if (top.length) return top
-    const byCode = all.filter((one) => one.code === name.toLowerCase())
+    const byCode = all.filter((category) => category.code === name.toLowerCase())
     return byCode.length ? byCode : all.length === 1 ? all : []
   }
   const walk = (from: KnownCategory, [name, ...rest]: readonly string[]): KnownCategory[] =>
     name === undefined
       ? [from]
       : named(name)
-          .filter((one) => one.parentId === from.id)
-          .flatMap((one) => walk(one, rest))
+          .filter((category) => category.parentId === from.id)
+          .flatMap((category) => walk(category, rest))
 
   return {
     ids: (paths, has) => paths.filter((path) => path.length).map((path) => idOf(path, has)),
     path(id) {
       const names: string[] = []
-      for (let one = byId.get(id); one; one = one.parentId ? byId.get(one.parentId) : undefined)
-        names.unshift(one.nameTh)
+      for (
+        let category = byId.get(id);
+        category;
+        category = category.parentId ? byId.get(category.parentId) : undefined
+      )
+        names.unshift(category.nameTh)
       return names
     },
     takeNew(ids) {
       const added: KnownCategory[] = []
       for (const id of ids) {
-        for (let one = fresh.get(id); one; one = one.parentId ? fresh.get(one.parentId) : undefined) {
-          fresh.delete(one.id)
-          added.unshift(one)
+        for (
+          let category = fresh.get(id);
+          category;
+          category = category.parentId ? fresh.get(category.parentId) : undefined
+        ) {
+          fresh.delete(category.id)
+          added.unshift(category)
         }
       }
       created.push(...added)

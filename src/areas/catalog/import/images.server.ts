@@ -54,9 +54,9 @@ export async function loadImageResolver(
       : [],
     imagesByProduct(ctx, productIds),
   ])
-  const byId = new Map(media.map((one) => [one.id, one]))
+  const byId = new Map(media.map((picture) => [picture.id, picture]))
   // Of images with the same name, the newest comes last and wins.
-  const byName = new Map(media.map((one) => [one.name, one]))
+  const byName = new Map(media.map((picture) => [picture.name, picture]))
   return {
     of: (url) =>
       (byId.get(siteImageId(ctx.tenant, url) ?? fetched.get(url) ?? '') ?? byName.get(fileName(url)))?.id,
@@ -68,9 +68,9 @@ export async function loadImageResolver(
       )
       const rows = products.flatMap(({ productId, images }) =>
         images.flatMap(({ id, alt, film, position }): AttachedImage[] => {
-          const one = byId.get(id) ?? media.find((row) => row.id === id)
-          if (!one) return []
-          const { width, height, colour } = one
+          const picture = byId.get(id) ?? media.find((row) => row.id === id)
+          if (!picture) return []
+          const { width, height, colour } = picture
           return [
             {
               id,

@@ -38,8 +38,8 @@ const png = (background: string) =>
     .toBuffer()
 
 beforeAll(async () => {
-  for (const one of [server, other])
-    await new Promise<void>((ready) => one.listen(0, '127.0.0.1', () => ready()))
+  for (const listener of [server, other])
+    await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', () => ready()))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
   for (const [n, colour] of ['#a00', '#0a0', '#00a', '#aa0'].entries()) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => {
-  for (const one of [server, other]) one.close().closeAllConnections()
+  for (const listener of [server, other]) listener.close().closeAllConnections()
 })
 beforeEach(() => {
   requests = []

@@ -218,7 +218,7 @@ test('a video among images is exported in our own file and imported again after 
   })
   await ctx.db.commit()
   const [heading = '', ...lines] = (await written('sala')).split('\r\n')
-  const line = lines.find((one) => one.includes('FILMED')) ?? ''
+  const line = lines.find((candidate) => candidate.includes('FILMED')) ?? ''
   expect(line).toContain(video.id)
   // The same line for another product, which does not have these images yet.
   const other = `${heading}\r\n${line.replaceAll('FILMED', 'OTHER').replaceAll(product.slug, 'other-film')}\r\n`

@@ -292,6 +292,6 @@ export function lookupKeysOf(staged: StagedProduct): { slugs: string[]; skus: st
   ]
   return {
     slugs: staged.slug ? [slug] : [slug, slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku })],
-    skus: [...new Set(skus.flatMap((one) => (one ? [foldKey(one)] : [])))],
+    skus: [...new Set(skus.flatMap((eachSku) => (eachSku ? [foldKey(eachSku)] : [])))],
   }
 }

@@ -47,21 +47,24 @@ export async function undoProducts(
       images: images.get(product.recordId) ?? [],
     })
   })
-  for (const one of restored) if (one.what === 'delete' && !(await wasDeleted(ctx, one))) archive(one)
+  for (const undoStep of restored)
+    if (undoStep.what === 'delete' && !(await wasDeleted(ctx, undoStep))) archive(undoStep)
   const ref = `undo import ${id}`
   await writeProducts(
     ctx,
-    restored.flatMap((one) => (one.what === 'archive' || one.what === 'restore' ? (one.record ?? []) : [])),
+    restored.flatMap((undoStep) =>
+      undoStep.what === 'archive' || undoStep.what === 'restore' ? (undoStep.record ?? []) : [],
+    ),
     { reason: 'undo', ref },
   )
   await setOnHand(
     ctx,
-    restored.flatMap((one) => (one.what === 'restore' ? one.counts : [])),
+    restored.flatMap((undoStep) => (undoStep.what === 'restore' ? undoStep.counts : [])),
     { reason: 'count', ref },
   )
   await detachImages(
     ctx,
-    restored.filter((one) => one.what === 'restore'),
+    restored.filter((undoStep) => undoStep.what === 'restore'),
   )
   await deleteEmptyCategories(
     ctx,
@@ -87,7 +90,7 @@ function restore(
   now: CurrentProduct | undefined,
   { added, images }: ImportedImages,
 ): UndoStep {
-  const one: UndoStep = {
+  const undoStep: UndoStep = {
     productId,
     line,
     what: 'left',
@@ -97,7 +100,7 @@ function restore(
     errors: [],
   }
   const first = befores[0]
-  const leaveUnchanged = (code: string): UndoStep => ({ ...one, errors: [{ line, code }] })
+  const leaveUnchanged = (code: string): UndoStep => ({ ...undoStep, errors: [{ line, code }] })
   if (!now || !first) return leaveUnchanged('catalog.import.gone_since')
   if (now.version !== Math.max(...befores.map((before) => before.version)))
     return leaveUnchanged('catalog.import.changed_since')
@@ -105,12 +108,16 @@ function restore(
   if (!first.record) {
     // Images that users added since are their work.
     if (images.some((image) => !added.includes(image))) return leaveUnchanged('catalog.import.changed_since')
-    const deletion: UndoStep = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
+    const deletion: UndoStep = {
+      ...undoStep,
+      what: 'delete',
+      record: { ...recordOf(now), status: 'archived' },
+    }
     if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(deletion)
     return deletion
   }
   const errors = moved ? [{ line, code: 'catalog.import.stock_moved_since' }] : []
-  return { ...one, what: 'restore', record: current(first.record), counts, errors }
+  return { ...undoStep, what: 'restore', record: current(first.record), counts, errors }
 }
 
 function archive(undoStep: UndoStep): void {
@@ -163,7 +170,7 @@ async function detachImages(ctx: Ctx, restored: readonly UndoStep[]): Promise<vo
      WHERE i.tenant_id = $1 AND i.product_id = g."productId" AND i.media_id = g."mediaId"`,
     [ctx.tenant.id, JSON.stringify(off)],
   )
-  await reindexProducts(ctx, [...new Set(off.map((one) => one.productId))])
+  await reindexProducts(ctx, [...new Set(off.map((row) => row.productId))])
   touch(ctx, 'catalog')
 }
 
@@ -182,7 +189,7 @@ export async function deleteFetchedImages(ctx: Ctx, { id }: Pick<ImportRun, 'id'
        WHERE d.tenant_id = $1 AND m[1]::uuid = ANY ($2::uuid[])`,
     [ctx.tenant.id, fetchedIds],
   )
-  const saved = new Set([...used.map((one) => one.id), ...(await imagesInOrders(ctx, fetchedIds))])
+  const saved = new Set([...used.map((row) => row.id), ...(await imagesInOrders(ctx, fetchedIds))])
   await deleteImages(
     ctx,
     fetchedIds.filter((fetchedId) => !saved.has(fetchedId)),

@@ -55,17 +55,17 @@ export async function undoBulk(
   authorize(ctx, catalogAbilities['product.edit'])
   await assertCategoriesExist(
     ctx,
-    previous.flatMap((one) => one.categories),
+    previous.flatMap((product) => product.categories),
   )
-  const requested = new Map(previous.map((one) => [one.id, one]))
+  const requested = new Map(previous.map((product) => [product.id, product]))
   const products = await lockProducts(ctx, [...requested.keys()])
   const skipped = missingIds([...requested.keys()], products)
   const changed: { before: LoadedProduct; after: ProductRecord }[] = []
   for (const product of products) {
-    const one = requested.get(product.id)!
-    const after = withPrevious(recordOf(product), one)
+    const change = requested.get(product.id)!
+    const after = withPrevious(recordOf(product), change)
     const [fault] = validateProduct(after)
-    if (product.version !== one.version) skipped.push({ id: product.id, code: 'catalog.changed' })
+    if (product.version !== change.version) skipped.push({ id: product.id, code: 'catalog.changed' })
     else if (fault) skipped.push({ id: product.id, code: fault.code })
     else changed.push({ before: product, after })
   }

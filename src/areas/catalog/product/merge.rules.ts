@@ -87,12 +87,16 @@ function assignOptionCodes(
 ): ProductOption[] {
   const codes = new Set<string>()
   return input.map((option) => {
-    const before = existing.find((one) => one.code === option.code || isSameText(one.name, option.name))
+    const before = existing.find(
+      (candidate) => candidate.code === option.code || isSameText(candidate.name, option.name),
+    )
     const code = firstUnused(option.code ?? before?.code ?? codeOf(option.name), codes)
     codes.add(code)
     const valueCodes = new Set<string>()
     const values = option.values.map((value) => {
-      const same = before?.values.find((one) => one.code === value.code || isSameText(one.label, value.label))
+      const same = before?.values.find(
+        (existingValue) => existingValue.code === value.code || isSameText(existingValue.label, value.label),
+      )
       const valueCode = firstUnused(value.code ?? same?.code ?? codeOf(value.label), valueCodes)
       valueCodes.add(valueCode)
       return { code: valueCode, label: value.label }
@@ -120,9 +124,11 @@ function mergeVariant(
 ): VariantRecord {
   const choice = choiceOf(product.options, input.values)
   const before =
-    existing.find((one) => one.id === input.id) ??
-    existing.find((one) => input.sku && foldKey(one.sku) === foldKey(input.sku) && !usedIds.has(one.id)) ??
-    existing.find((one) => choiceKey(one.choice) === choiceKey(choice) && !usedIds.has(one.id))
+    existing.find((variant) => variant.id === input.id) ??
+    existing.find(
+      (variant) => input.sku && foldKey(variant.sku) === foldKey(input.sku) && !usedIds.has(variant.id),
+    ) ??
+    existing.find((variant) => choiceKey(variant.choice) === choiceKey(choice) && !usedIds.has(variant.id))
   const { values, ...fields } = input
   const labels = product.options.map(
     (option, n) =>

@@ -87,7 +87,8 @@ const fields = {
   specs: z
     .array(
       schemaOf(specFields).refine(
-        (spec) => [spec.code, spec.valueCode].every((one) => one === '' || codePattern.test(one)),
+        (spec) =>
+          [spec.code, spec.valueCode].every((candidate) => candidate === '' || codePattern.test(candidate)),
         { path: ['code'] },
       ),
     )

@@ -169,10 +169,10 @@ describe('a change', () => {
     const ctx = manager()
     const created = await saveProduct(ctx, null, shirt)
     const [small] = created.variants
-    const one = productInput.parse({
+    const input = productInput.parse({
       variants: [{ id: small!.id, values: ['s'], regular: 100, sku: small!.sku }],
     })
-    const less = await saveProduct(ctx, created.id, one)
+    const less = await saveProduct(ctx, created.id, input)
     expect(less.variants).toHaveLength(1)
     const again = productInput.parse({
       variants: [

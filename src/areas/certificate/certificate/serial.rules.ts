@@ -77,8 +77,8 @@ const confusableGroups = [
 
 function similarSerials(body: string, check: string, from: number): string[] {
   const found = new Set<string>()
-  const addIfValid = (one: string, its: string) => {
-    if (checkCharacterOf(one) === its) found.add(formatSerial(one, its))
+  const addIfValid = (text: string, its: string) => {
+    if (checkCharacterOf(text) === its) found.add(formatSerial(text, its))
   }
   for (let at = from; at < body.length; at++) {
     const sign = body[at] ?? ''

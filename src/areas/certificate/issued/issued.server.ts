@@ -66,10 +66,10 @@ export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<Lis
   const page = await listQuery.page<ListedRow>(ctx, query)
   return {
     ...page,
-    items: page.items.map(({ status, bookNumber: number, bookYear, ...one }) => ({
-      ...one,
+    items: page.items.map(({ status, bookNumber: number, bookYear, ...certificate }) => ({
+      ...certificate,
       number: registerNumber({ number, bookYear }),
-      standing: validityStatusOf({ status, expiresAt: one.expiresAt }, ctx.now),
+      standing: validityStatusOf({ status, expiresAt: certificate.expiresAt }, ctx.now),
     })),
   }
 }

@@ -122,8 +122,8 @@ export async function loadWall(
   return {
     course: { slug: course.slug, title: course.title },
     entries: {
-      items: rows.map(({ userId, total: _, ...one }) => ({
-        ...one,
+      items: rows.map(({ userId, total: _, ...row }) => ({
+        ...row,
         picture: users.find(({ id }) => id === userId)?.picture ?? null,
       })),
       total,

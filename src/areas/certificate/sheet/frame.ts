@@ -62,8 +62,10 @@ function classic({ ink, accent, paper }: FrameStyle, w: number, h: number): stri
 }
 
 function flower(x: number, y: number, petal: string, heart: string): string {
-  const one = 'M0 0 C-1.3 -1.1 -1.3 -2.3 0 -3.4 C1.3 -2.3 1.3 -1.1 0 0 Z'
-  const petals = [0, 90, 180, 270].map((angle) => `<path d="${one}" transform="rotate(${angle})"/>`).join('')
+  const leafPath = 'M0 0 C-1.3 -1.1 -1.3 -2.3 0 -3.4 C1.3 -2.3 1.3 -1.1 0 0 Z'
+  const petals = [0, 90, 180, 270]
+    .map((angle) => `<path d="${leafPath}" transform="rotate(${angle})"/>`)
+    .join('')
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" fill="${petal}">${petals}<circle r="0.85" fill="${heart}"/><circle r="0.4"/></g>`
 }
 

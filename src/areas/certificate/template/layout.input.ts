@@ -35,11 +35,11 @@ const element = z.discriminatedUnion('kind', [
 ])
 
 const hasCode = (layout: Layout) =>
-  layout.elements.some((one) => one.kind === 'code' && Math.min(one.w, one.h) >= 18)
+  layout.elements.some((candidate) => candidate.kind === 'code' && Math.min(candidate.w, candidate.h) >= 18)
 const hasName = (layout: Layout) =>
-  layout.elements.some((one) => one.kind === 'text' && one.text.includes('{name}'))
+  layout.elements.some((candidate) => candidate.kind === 'text' && candidate.text.includes('{name}'))
 const hasSerial = (layout: Layout) =>
-  layout.elements.some((one) => one.kind === 'text' && one.text.includes('{serial}'))
+  layout.elements.some((candidate) => candidate.kind === 'text' && candidate.text.includes('{serial}'))
 
 /** A layout from outside, for a preview. */
 export const layoutSchema: z.ZodType<Layout> = z.object({

@@ -88,7 +88,7 @@ function TemplateEditor() {
   const [holder, setHolder] = useState(samples[0] ?? '')
   const editor = useEditor(template.layout)
   const previewState = usePreview(editor.layout, holder)
-  const images = [...added.filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
+  const images = [...added.filter(({ id }) => !stored.some((image) => image.id === id)), ...stored]
   const saveForm = useId()
   const form = useRef<HTMLFormElement>(null)
   useLeaveGuard(form, '', useMessages(fieldMessages).record.leave)

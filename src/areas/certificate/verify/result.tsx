@@ -177,9 +177,9 @@ function NotFound({ reason, near }: { reason: 'shape' | 'check' | 'unknown' | 'f
       {near.length > 0 && (
         <p className={styles.suggestions}>
           {t.near}
-          {near.map((one) => (
-            <Link key={one} className="chip num" to={certificatePaths.find({ serial: one })}>
-              {one}
+          {near.map((serial) => (
+            <Link key={serial} className="chip num" to={certificatePaths.find({ serial })}>
+              {serial}
             </Link>
           ))}
         </p>

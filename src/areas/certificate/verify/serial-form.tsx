@@ -52,17 +52,17 @@ export function SerialForm({ serial }: { serial: string }) {
           {wrong.near.length > 0 && (
             <p className={styles.suggestions}>
               {t.near}
-              {wrong.near.map((one) => (
+              {wrong.near.map((eachSerial) => (
                 <button
-                  key={one}
+                  key={eachSerial}
                   type="button"
                   className="chip num"
                   onClick={() => {
-                    setInput(one)
+                    setInput(eachSerial)
                     setFault(null)
                   }}
                 >
-                  {one}
+                  {eachSerial}
                 </button>
               ))}
             </p>

@@ -34,7 +34,7 @@ const completeItems = <Part extends z.ZodType>(part: Part, max: number) =>
   z
     .array(part.nullable().catch(null))
     .max(max)
-    .transform((list) => list.filter((one) => one !== null))
+    .transform((list) => list.filter((block) => block !== null))
 const satang = z.number().int().min(0)
 const doc = z.looseObject({ type: z.literal('doc') })
 const limit = z.number().int().min(1).max(24)

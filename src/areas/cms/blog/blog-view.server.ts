@@ -42,10 +42,10 @@ export async function blogView(
     site: textInLocale(ctx.tenant.name, ctx.locale),
     origin: ctx.origin,
     path,
-    categories: categories.map((one) => ({
-      name: named(one),
-      to: cmsPaths.category(one.code),
-      on: one === chosen,
+    categories: categories.map((eachCategory) => ({
+      name: named(eachCategory),
+      to: cmsPaths.category(eachCategory.code),
+      on: eachCategory === chosen,
     })),
     category: chosen ? named(chosen) : null,
     search,

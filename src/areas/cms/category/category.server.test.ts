@@ -49,7 +49,13 @@ test('categories are added at the end under a unique name, renamed, moved and co
   await createPage(ctx, { kind: 'post', categoryCode: 'garden', content: postContent('ผัก') })
   await movePostCategory(ctx, 'garden', -1)
   await renamePostCategory(ctx, 'garden', { th: 'ไร่', en: '' })
-  expect((await managedCategories(ctx)).map((one) => [one.code, one.name.th, one.posts])).toEqual([
+  expect(
+    (await managedCategories(ctx)).map((managedCategory) => [
+      managedCategory.code,
+      managedCategory.name.th,
+      managedCategory.posts,
+    ]),
+  ).toEqual([
     ['garden', 'ไร่', 1],
     ['ครัว', 'ครัว', 0],
     ['ครัว-2', 'ครัว', 0],

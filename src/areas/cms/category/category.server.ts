@@ -60,7 +60,7 @@ export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string 
   const usedCodes = new Set(existing.map(({ code }) => code))
   let code = slug
   for (let number = 2; usedCodes.has(code); number++) code = `${slug}-${number}`
-  const position = Math.max(-1, ...existing.map((one) => one.position)) + 1
+  const position = Math.max(-1, ...existing.map((category) => category.position)) + 1
   return savePostCategory(ctx, { code, name, position })
 }
 
@@ -84,7 +84,7 @@ export async function renamePostCategory(
   code: string,
   name: { th: string; en: string },
 ): Promise<void> {
-  const existing = (await managedCategories(ctx)).find((one) => one.code === code)
+  const existing = (await managedCategories(ctx)).find((managedCategory) => managedCategory.code === code)
   if (!existing) throw notFound()
   await savePostCategory(ctx, { code, name: { th: name.th, en: name.en }, position: existing.position })
 }

@@ -81,9 +81,9 @@ export async function storeFiles(
 
 /** Returns the files of stored answers. */
 export const filesIn = (answers: unknown): (SubmittedFile & { id: string })[] =>
-  (Array.isArray(answers) ? answers : []).flatMap((one) =>
-    isRecord(one) && (one.field as Field | undefined)?.kind === 'files' && Array.isArray(one.value)
-      ? one.value.filter((file) => isRecord(file) && typeof file.id === 'string' && isId(file.id))
+  (Array.isArray(answers) ? answers : []).flatMap((answer) =>
+    isRecord(answer) && (answer.field as Field | undefined)?.kind === 'files' && Array.isArray(answer.value)
+      ? answer.value.filter((file) => isRecord(file) && typeof file.id === 'string' && isId(file.id))
       : [],
   )
 

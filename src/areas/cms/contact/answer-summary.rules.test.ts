@@ -23,7 +23,7 @@ const legacy = (text: string): Field => ({ key: 'answer', kind: 'check', label: 
 
 const summaryOf = (...answers: { field: Field; value: unknown }[][]) => {
   const summary = createSummary()
-  for (const one of answers) summary.add(one)
+  for (const answer of answers) summary.add(answer)
   return summary.questionsIn('en')
 }
 

@@ -34,10 +34,10 @@ export function readAnswers(fields: readonly Field[], input: FormValue, today: s
   const errors = validateForm(fields, value, '', { today })
   if (errors.length) return { answers: [], errors }
   const answers = fields.flatMap((field): Answer[] => {
-    const one = value[field.key]
-    return one === false || displayField(field, one, 'th') === ''
+    const answer = value[field.key]
+    return answer === false || displayField(field, answer, 'th') === ''
       ? []
-      : [{ field: withoutConditions(field), value: one }]
+      : [{ field: withoutConditions(field), value: answer }]
   })
   const [first] = fields
   if (answers.length || !first) return { answers, errors }
@@ -53,11 +53,11 @@ function withoutConditions(field: Field): Field {
 /** Parses stored answers, including those in older formats. */
 export function parseAnswers(stored: unknown): Answer[] {
   if (!Array.isArray(stored)) return []
-  return stored.filter(isRecord).flatMap((one): Answer[] => {
-    if (isRecord(one.field)) return [{ field: one.field as unknown as Field, value: one.value }]
-    if (!legacyKinds.includes(one.kind as LegacyKind)) return []
-    const field = fieldOfLegacyAnswer(one.kind as LegacyKind, String(one.label ?? ''))
-    return [{ field, value: one.kind === 'yes' ? true : one.value }]
+  return stored.filter(isRecord).flatMap((entry): Answer[] => {
+    if (isRecord(entry.field)) return [{ field: entry.field as unknown as Field, value: entry.value }]
+    if (!legacyKinds.includes(entry.kind as LegacyKind)) return []
+    const field = fieldOfLegacyAnswer(entry.kind as LegacyKind, String(entry.label ?? ''))
+    return [{ field, value: entry.kind === 'yes' ? true : entry.value }]
   })
 }
 

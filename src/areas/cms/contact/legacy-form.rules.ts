@@ -22,9 +22,9 @@ export const fieldsOfLegacyForm = (questions: readonly unknown[]): unknown[] =>
   questions.flatMap((question, at) => {
     if (!isRecord(question) || !legacyKinds.includes(question.kind as LegacyKind)) return []
     const { kind, label, required, choices } = question
-    const options = (Array.isArray(choices) ? choices : []).map((one: unknown, n) => ({
+    const options = (Array.isArray(choices) ? choices : []).map((choice: unknown, n) => ({
       value: `o${n + 1}`,
-      label: one,
+      label: choice,
     }))
     return [
       {

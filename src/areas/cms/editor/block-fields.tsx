@@ -135,7 +135,7 @@ function CategoriesField({ field, value, onChange }: EditorOf<'relation'>) {
               onChange?.(
                 currentTarget.checked
                   ? [...chosen, code].slice(0, field.max)
-                  : chosen.filter((one) => one !== code),
+                  : chosen.filter((other) => other !== code),
               )
             }
           />

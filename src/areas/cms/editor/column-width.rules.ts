@@ -23,13 +23,13 @@ function columnSplitOf(parts: readonly Part[], id: string): ColumnSplit | null {
   const columns = row?.props.columns
   if (!row || !columns) return null
   const spans = columns.map(({ props }) => wholeNumber(props.own.colspan))
-  const total = spans.reduce((all, one) => all + one, 0)
+  const total = spans.reduce((all, span) => all + span, 0)
   const { desktop } = (boxOf(row).columnCounts ?? {}) as { desktop?: unknown }
   const count = Math.min(gridUnits, desktop === undefined ? total : wholeNumber(desktop))
   const at = columns.findIndex(({ props }) => props.id === id)
   const scaled = spans.map((span) => Math.max(1, Math.floor((Math.min(span, count) * gridUnits) / count)))
   // The rounding remainder goes to the last column of a row that was full.
-  const remainder = gridUnits - scaled.reduce((all, one) => all + one, 0)
+  const remainder = gridUnits - scaled.reduce((all, width) => all + width, 0)
   if (total === count && remainder > 0) scaled[scaled.length - 1] = (scaled.at(-1) as number) + remainder
   return { row, spans: scaled, at }
 }
@@ -44,7 +44,7 @@ export function edgeOf(parts: readonly Part[], id: string): { span: number; max:
   const { spans, at } = divided
   const next = spans[at + 1]
   const span = spans[at] as number
-  const before = spans.slice(0, at).reduce((all, one) => all + one, 0) % gridUnits
+  const before = spans.slice(0, at).reduce((all, eachSpan) => all + eachSpan, 0) % gridUnits
   return next === undefined || before + span + next > gridUnits ? null : { span, max: span + next - 1 }
 }
 

@@ -71,7 +71,7 @@ export interface EditorChoices {
 
 export async function editorView(ctx: Ctx, id: string, requested: string | null): Promise<EditorView> {
   const { page, drafts } = await getDrafts(ctx, id)
-  const role = roles.find((one) => one === requested) ?? 'guest'
+  const role = roles.find((candidate) => candidate === requested) ?? 'guest'
   const draft = nearestDraft(drafts, role)
   const [revisions, choices, view] = await Promise.all([
     listRevisions(ctx, id),
@@ -94,15 +94,16 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
       view,
     },
     from: draft.role,
-    own: drafts.map((one) => one.role),
-    versions: Object.fromEntries(drafts.map((one) => [one.role, one.version])),
-    changed: drafts.filter((one) => one.shown !== null && one.changed).map((one) => one.role),
+    own: drafts.map((eachDraft) => eachDraft.role),
+    versions: Object.fromEntries(drafts.map((eachDraft) => [eachDraft.role, eachDraft.version])),
+    changed: drafts
+      .filter((candidate) => candidate.shown !== null && candidate.changed)
+      .map((eachDraft) => eachDraft.role),
     revisions,
     choices,
-    previews: Object.fromEntries(roles.map((one) => [one, previewPath(ctx, id, one)])) as Record<
-      Role,
-      string
-    >,
+    previews: Object.fromEntries(
+      roles.map((eachRole) => [eachRole, previewPath(ctx, id, eachRole)]),
+    ) as Record<Role, string>,
     canPublish: can(ctx.viewer, cmsAbilities['page.publish']),
     languages: languagesOf(ctx.tenant),
   }

@@ -37,7 +37,7 @@ export function MissingDialog({
     return code === 'link' || code === 'question' ? t[code](what) : t[code]
   }
   // Identical messages about one place are shown once.
-  const lines = new Map(missing.map((one) => [`${one.at} ${say(one)}`, { ...one, line: say(one) }]))
+  const lines = new Map(missing.map((gap) => [`${gap.at} ${say(gap)}`, { ...gap, line: say(gap) }]))
   const samples = [...lines.values()].filter(({ code }) => code === 'sample')
   const others = [...lines.values()].filter(({ code }) => code !== 'sample')
   const list = (entries: typeof samples) => (

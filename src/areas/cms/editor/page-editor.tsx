@@ -118,7 +118,9 @@ const narrowWidth = 900
 /** Focuses the field of a text, even inside a collapsed group. */
 function focusField(panel: HTMLElement | null, path: string): void {
   // A list of lines is edited in a single field.
-  const [own, list] = [path, path.replace(/\.\d+$/, '')].map((one) => `[data-text="${CSS.escape(one)}"]`)
+  const [own, list] = [path, path.replace(/\.\d+$/, '')].map(
+    (selector) => `[data-text="${CSS.escape(selector)}"]`,
+  )
   const named = panel?.querySelector<HTMLElement>(`${own}, ${list}`)
   const field = named ?? panel?.querySelector('[data-untranslated]')?.closest<HTMLElement>('[data-text], .f')
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
@@ -196,18 +198,18 @@ function Studio({
       />
       <aside className={styles.left} aria-label={t.panes.parts}>
         <div className={styles.tabs} role="tablist" aria-label={t.panes.parts}>
-          {tabs.map((one) => (
+          {tabs.map((eachTab) => (
             <button
-              key={one}
+              key={eachTab}
               type="button"
               role="tab"
-              id={`tab-${one}`}
-              aria-selected={tab === one}
+              id={`tab-${eachTab}`}
+              aria-selected={tab === eachTab}
               aria-controls="parts-panel"
-              className={tab === one ? styles.on : undefined}
-              onClick={() => setTab(one)}
+              className={tab === eachTab ? styles.on : undefined}
+              onClick={() => setTab(eachTab)}
             >
-              {t.tabs[one]}
+              {t.tabs[eachTab]}
             </button>
           ))}
         </div>
@@ -244,15 +246,15 @@ function Studio({
         )}
       </aside>
       <nav className={styles.panes} aria-label={t.panes.label}>
-        {panes.map((one) => (
+        {panes.map((eachPane) => (
           <button
-            key={one}
+            key={eachPane}
             type="button"
-            aria-pressed={pane === one}
-            className={pane === one ? styles.on : undefined}
-            onClick={() => setPane(one)}
+            aria-pressed={pane === eachPane}
+            className={pane === eachPane ? styles.on : undefined}
+            onClick={() => setPane(eachPane)}
           >
-            {t.panes[one]}
+            {t.panes[eachPane]}
           </button>
         ))}
       </nav>

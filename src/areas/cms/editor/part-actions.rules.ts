@@ -42,7 +42,7 @@ export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[]
   if (next) {
     const part = ancestryOf(parts, id).at(-1) as Part
     return mapLists(removePart(parts, id), (list) =>
-      list.map((one) => (one.props.id === next ? withBlock(one, part, by) : one)),
+      list.map((eachPart) => (eachPart.props.id === next ? withBlock(eachPart, part, by) : eachPart)),
     )
   }
   return mapLists(parts, (list) => {
@@ -51,7 +51,7 @@ export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[]
     const part = list[at]
     const other = list[to]
     if (!part || !other) return list
-    return list.map((one, index) => (index === at ? other : index === to ? part : one))
+    return list.map((eachPart, index) => (index === at ? other : index === to ? part : eachPart))
   })
 }
 

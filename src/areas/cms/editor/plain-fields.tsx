@@ -85,9 +85,9 @@ export function ChoiceField<Value extends string | number>({
         }
       >
         {none !== undefined && <option value="">{none}</option>}
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -32,7 +32,7 @@ export function ProductsField({
   const nameOf = useProductNames(value)
   const choose = ({ sku, name }: ProductOption) => {
     productNames.set(sku, name)
-    onChange(max === 1 ? [sku] : [...value.filter((one) => one !== sku), sku].slice(0, max))
+    onChange(max === 1 ? [sku] : [...value.filter((other) => other !== sku), sku].slice(0, max))
   }
   return (
     <fieldset className={styles.group}>
@@ -56,7 +56,7 @@ export function ProductsField({
                 type="button"
                 className="ibtn sm"
                 aria-label={`${t.remove}: ${nameOf(sku)}`}
-                onClick={() => onChange(value.filter((one) => one !== sku))}
+                onClick={() => onChange(value.filter((other) => other !== sku))}
               >
                 <Icon path={iconX} className="ic" />
               </button>

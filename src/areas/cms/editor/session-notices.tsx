@@ -59,12 +59,12 @@ export function SessionNotices({
         </Notice>
       )}
       {actions.changed.length > 0 && (
-        <Notice tone="warn" urgent title={t.changed(actions.changed.map((one) => roles[one]).join(', '))}>
+        <Notice tone="warn" urgent title={t.changed(actions.changed.map((role) => roles[role]).join(', '))}>
           {t.publishesAll}
           <span className={styles.pair}>
-            {actions.changed.map((one) => (
-              <Link key={one} className="btn" to={roleAddress(params, one)}>
-                {t.seeDraft(roles[one])}
+            {actions.changed.map((role) => (
+              <Link key={role} className="btn" to={roleAddress(params, role)}>
+                {t.seeDraft(roles[role])}
               </Link>
             ))}
           </span>

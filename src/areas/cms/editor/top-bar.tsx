@@ -111,16 +111,16 @@ export function TopBar({ view, session, actions, device, onDevice, undo, tools, 
       {page.kind === 'page' && <RoleSwitch view={view} />}
       {device && onDevice && (
         <fieldset className={`seg ${styles.devices}`} aria-label={t.screen}>
-          {(Object.keys(deviceWidths) as Device[]).map((one) => (
+          {(Object.keys(deviceWidths) as Device[]).map((key) => (
             <button
-              key={one}
+              key={key}
               type="button"
-              className={device === one ? 'on' : undefined}
-              aria-pressed={device === one}
-              aria-label={t.devices[one]}
-              onClick={() => onDevice(one)}
+              className={device === key ? 'on' : undefined}
+              aria-pressed={device === key}
+              aria-label={t.devices[key]}
+              onClick={() => onDevice(key)}
             >
-              <Icon path={deviceIcons[one]} className="ic" />
+              <Icon path={deviceIcons[key]} className="ic" />
             </button>
           ))}
           <span className={styles.px}>{deviceWidths[device]} px</span>

@@ -69,7 +69,7 @@ export function useEditorActions(
     busy: state !== 'idle',
     catchUp,
     changed: before
-      ? (Object.keys(versions) as Role[]).filter((one) => one !== role && versions[one] !== before[one])
+      ? (Object.keys(versions) as Role[]).filter((key) => key !== role && versions[key] !== before[key])
       : [],
   }
 }

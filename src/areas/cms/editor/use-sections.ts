@@ -33,7 +33,7 @@ export function useSections(initialSections: readonly SectionLine[]): Sections {
   const refused = ({ why }: { why: string | undefined }) => toast(why ?? t.failed, { ms: 7000 })
   /** A section deleted by somebody else is removed from the list. */
   const removeIfMissing = (id: string, status: number) => {
-    if (status === 404) setList((now) => now.filter((one) => one.id !== id))
+    if (status === 404) setList((now) => now.filter((line) => line.id !== id))
   }
   const keepAs = async (content: SectionContent): Promise<ApiResult<SectionLine>> => {
     const answer = await send<SectionLine>('POST', cmsPaths.api.sections, content)

@@ -24,9 +24,9 @@ export function VariantsDialog({
   const t = useMessages(editorMessages)
   const { roles: names } = useMessages(blogMessages)
   const [left, setLeft] = useState<Role>(view.own[0] ?? 'guest')
-  const [right, setRight] = useState<Role>(view.own.find((one) => one !== left) ?? view.role)
+  const [right, setRight] = useState<Role>(view.own.find((role) => role !== left) ?? view.role)
   const effectiveRole = (role: Role) =>
-    roles.slice(0, roles.indexOf(role) + 1).findLast((one) => view.own.includes(one)) ?? 'guest'
+    roles.slice(0, roles.indexOf(role) + 1).findLast((candidate) => view.own.includes(candidate)) ?? 'guest'
   const options = view.own.map((value) => ({ value, label: names[value] }))
   return (
     <Modal onClose={onClose} title={t.variants} size="90%">

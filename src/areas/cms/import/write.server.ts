@@ -144,7 +144,7 @@ async function categoryFor(
   notes: ImportNotice[],
 ): Promise<{ code: string; isCreated: boolean } | null> {
   const all = await listPostCategories(ctx)
-  if (all.some((one) => one.code === code)) return { code, isCreated: false }
+  if (all.some((category) => category.code === code)) return { code, isCreated: false }
   const conflicting = await ctx.db.query(
     'cms.importCategoryTaken',
     `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = 'post' AND category_id IS NULL AND slug = $2`,

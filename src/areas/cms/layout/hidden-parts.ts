@@ -33,9 +33,9 @@ function inBlock({ type, props }: Block, path: string, depth: number): HiddenPar
   if (type !== 'text') return []
   const { doc } = parsed.data as { doc: { type?: string; th?: unknown; en?: unknown } }
   const docs = doc.type === 'doc' ? [doc] : [doc.th, doc.en]
-  return docs.flatMap((one) =>
-    one
-      ? readDoc(one).unshown.map(({ path: inside, reason }) => ({ path: `${path}.${inside}`, reason }))
+  return docs.flatMap((eachDoc) =>
+    eachDoc
+      ? readDoc(eachDoc).unshown.map(({ path: inside, reason }) => ({ path: `${path}.${inside}`, reason }))
       : [],
   )
 }

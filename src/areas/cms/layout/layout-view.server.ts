@@ -48,7 +48,7 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
     return views.filter((view) => view !== null)
   }
 
-  const rows = await Promise.all(layout.rows.map((one) => row(one, one.columns, 0)))
+  const rows = await Promise.all(layout.rows.map((eachRow) => row(eachRow, eachRow.columns, 0)))
   return { css: css.text(), rows }
 }
 

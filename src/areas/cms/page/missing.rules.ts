@@ -70,7 +70,7 @@ const questionName = ({ label }: Record<string, unknown>): string =>
 function partsOf({ layout, body }: Content): Part[] {
   const found: Part[] = []
   const visit = (name: string, at: string, value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(name, at, one)
+    if (Array.isArray(value)) for (const entry of value) visit(name, at, entry)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const record = value as Record<string, unknown>
     if (typeof record.id === 'string' && isMediaId(record.id)) found.push({ name, at, picture: record })

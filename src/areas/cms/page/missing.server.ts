@@ -14,7 +14,7 @@ import { isReserved, pathOf } from './slug.rules.ts'
  */
 export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missing[]> {
   const { drafts } = await getDrafts(ctx, id)
-  const draft = drafts.find((one) => one.role === role)
+  const draft = drafts.find((candidate) => candidate.role === role)
   if (!draft) return []
   const paths = internalPaths(draft.content)
   const [lost, shown] = await Promise.all([

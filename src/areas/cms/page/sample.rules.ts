@@ -26,7 +26,7 @@ export function samplesIn({ title, excerpt, layout, body }: Content): SampleText
     if (typeof value === 'string') {
       const text = value.trim()
       if (isSample(type, text)) found.set(`${at} ${text}`, { type, at, text: truncated(text) })
-    } else if (Array.isArray(value)) for (const one of value) visit(type, at, one)
+    } else if (Array.isArray(value)) for (const entry of value) visit(type, at, entry)
     else if (typeof value === 'object' && value !== null)
       for (const child of Object.values(value)) visit(type, at, child)
   }

@@ -61,8 +61,9 @@ function textIn(value: unknown, locale: Locale): string {
     return firstTextAndImage((value[0] ?? {}) as Record<string, unknown>, locale).text ?? ''
   const texts = (value ?? {}) as Partial<Record<Locale, unknown>>
   return (
-    [texts[locale], texts.th, texts.en].find((one): one is string => typeof one === 'string' && one !== '') ??
-    ''
+    [texts[locale], texts.th, texts.en].find(
+      (text): text is string => typeof text === 'string' && text !== '',
+    ) ?? ''
   )
 }
 

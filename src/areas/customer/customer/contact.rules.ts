@@ -31,7 +31,7 @@ export function ownerOf(
   holders: readonly (ContactKey & { customerId: string })[],
 ): string | null {
   for (const { kind, value } of keys) {
-    const holder = holders.find((one) => one.kind === kind && one.value === value)
+    const holder = holders.find((candidate) => candidate.kind === kind && candidate.value === value)
     if (holder) return holder.customerId
   }
   return null

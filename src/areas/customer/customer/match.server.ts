@@ -145,7 +145,7 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
     ctx,
     [own, holder].filter((id) => id !== null),
   )
-  const isStill = (id: string | null) => id === null || locked.some((one) => one.id === id)
+  const isStill = (id: string | null) => id === null || locked.some((lockedLine) => lockedLine.id === id)
   // One of them was merged meanwhile: check again.
   if (!isStill(own) || !isStill(holder)) return null
   const matched = holder === own ? null : locked.find(({ id }) => id === holder)

@@ -16,15 +16,15 @@ import type { loader } from './accommodations.page.tsx'
 export const editLink = (id: string) => `?edit=${id}#accommodation`
 
 /** Grants an accommodation to a learner or a cohort, or changes it. */
-export function AccommodationForm({ one }: { one: GrantedAccommodation | undefined }) {
+export function AccommodationForm({ accommodation }: { accommodation: GrantedAccommodation | undefined }) {
   const t = useMessages(accommodationMessages)
   const { exam, cohorts, given } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const [person, setPerson] = useState<{ id: string; title: string } | null>(null)
   const [cohort, setCohort] = useState('')
-  const who = one?.cohortId ? t.cohortOf(one.who) : (one?.who ?? '')
-  const values = one
-    ? { user: one.userId ?? '', cohort: one.cohortId ?? '' }
+  const who = accommodation?.cohortId ? t.cohortOf(accommodation.who) : (accommodation?.who ?? '')
+  const values = accommodation
+    ? { user: accommodation.userId ?? '', cohort: accommodation.cohortId ?? '' }
     : { user: person?.id ?? '', ...(!cohorts.length && { cohort: '' }) }
   // Granting a second accommodation replaces the first, so the existing one is changed instead.
   const choose = (chosen: { person: typeof person; cohort: string }) => {
@@ -37,11 +37,11 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
   }
   const countText = (count: number | undefined) => (count ? String(count) : '')
   return (
-    <Card title={<span id="accommodation">{one ? t.editOf(who) : t.add}</span>}>
+    <Card title={<span id="accommodation">{accommodation ? t.editOf(who) : t.add}</span>}>
       <ActionForm intent="give" className={`${columns.side} ${columns.preview}`} values={values} clears>
         {({ field, errors, pending }) => (
           <>
-            {!one && (
+            {!accommodation && (
               <>
                 <UserPicker
                   label={t.person}
@@ -71,40 +71,44 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
               min={0}
               max={400}
               {...(exam.minutes !== null && { hint: t.rule(exam.minutes) })}
-              {...field('morePercent', countText(one && one.timePercent - 100))}
+              {...field('morePercent', countText(accommodation && accommodation.timePercent - 100))}
             />
             <TextField
               label={t.extraMinutes}
               type="number"
               min={0}
               max={1440}
-              {...field('extraMinutes', countText(one?.extraMinutes))}
+              {...field('extraMinutes', countText(accommodation?.extraMinutes))}
             />
             <TextField
               label={t.extraAttempts}
               type="number"
               min={0}
               max={100}
-              {...field('extraAttempts', countText(one?.extraAttempts))}
+              {...field('extraAttempts', countText(accommodation?.extraAttempts))}
             />
             <DateTimeField
               label={t.opens}
               hint={t.windowHint}
               name="opens"
-              value={one?.opensAt ?? null}
+              value={accommodation?.opensAt ?? null}
               error={errors.opensDay}
             />
             <DateTimeField
               label={t.closes}
               hint={t.windowHint}
               name="closes"
-              value={one?.closesAt ?? null}
+              value={accommodation?.closesAt ?? null}
               side="end"
               error={errors.closesDay}
             />
             {exam.seb && (
               <label className="check">
-                <input type="checkbox" name="withoutSeb" defaultChecked={one?.withoutSeb ?? false} />
+                <input
+                  type="checkbox"
+                  name="withoutSeb"
+                  defaultChecked={accommodation?.withoutSeb ?? false}
+                />
                 <span>{t.withoutSeb}</span>
               </label>
             )}
@@ -112,14 +116,14 @@ export function AccommodationForm({ one }: { one: GrantedAccommodation | undefin
               label={t.reason}
               hint={t.reasonHint}
               maxLength={300}
-              {...field('reason', one?.reason)}
+              {...field('reason', accommodation?.reason)}
             />
             <p className="xs soft">{t.running}</p>
             <div className="row wrap">
               <button type="submit" className="btn primary" disabled={pending}>
                 {t.save}
               </button>
-              {one && (
+              {accommodation && (
                 <Link className="btn quiet" to="?">
                   {t.newOne}
                 </Link>

@@ -28,16 +28,16 @@ export const accommodationInput = z
       .transform((value) => value === 'on'),
     reason: z.string().trim().min(1).max(300),
   })
-  .transform(({ opensDay, opensTime, closesDay, closesTime, morePercent, ...one }) => ({
-    ...one,
+  .transform(({ opensDay, opensTime, closesDay, closesTime, morePercent, ...accommodation }) => ({
+    ...accommodation,
     timePercent: 100 + morePercent,
     opensAt: instantOf(opensDay, opensTime, 'begin'),
     closesAt: instantOf(closesDay, closesTime, 'end'),
   }))
-  .superRefine((one, check) => {
+  .superRefine((accommodation, check) => {
     const reject = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
-    if (one.user && one.cohort) reject('cohort', 'exam.one_of_both')
-    if (!givesAnything(one)) reject('morePercent', 'exam.gives_nothing')
+    if (accommodation.user && accommodation.cohort) reject('cohort', 'exam.one_of_both')
+    if (!givesAnything(accommodation)) reject('morePercent', 'exam.gives_nothing')
   })
 export type AccommodationInput = z.output<typeof accommodationInput>

@@ -47,11 +47,11 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
   return {
     exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes, seb: exam.rules.seb !== undefined },
     cohorts,
-    given: all.map(({ tenantId: _, examId: __, createdAt: ___, ...one }) => ({
-      ...one,
-      who: one.userId
-        ? (names.get(one.userId) ?? '')
-        : (cohorts.find(({ id }) => id === one.cohortId)?.title ?? ''),
+    given: all.map(({ tenantId: _, examId: __, createdAt: ___, ...accommodation }) => ({
+      ...accommodation,
+      who: accommodation.userId
+        ? (names.get(accommodation.userId) ?? '')
+        : (cohorts.find(({ id }) => id === accommodation.cohortId)?.title ?? ''),
     })),
   }
 }
@@ -66,8 +66,12 @@ export async function accommodationsOf(
 ): Promise<(userId: string) => Accommodation> {
   const all = await accommodationRows.list(ctx, { where: { examId: exam.id }, limit: maxAccommodations })
   const cohorts = all.some(({ cohortId }) => cohortId) ? await cohortMembers(ctx, exam.courseId) : new Map()
-  const byUser = new Map(all.flatMap((one) => (one.userId ? [[one.userId, one]] : [])))
-  const byCohort = new Map(all.flatMap((one) => (one.cohortId ? [[one.cohortId, one]] : [])))
+  const byUser = new Map(
+    all.flatMap((accommodation) => (accommodation.userId ? [[accommodation.userId, accommodation]] : [])),
+  )
+  const byCohort = new Map(
+    all.flatMap((accommodation) => (accommodation.cohortId ? [[accommodation.cohortId, accommodation]] : [])),
+  )
   return (userId) => combineAccommodations(byUser.get(userId), byCohort.get(cohorts.get(userId)?.id))
 }
 

@@ -46,7 +46,7 @@ export default function AccommodationsPage() {
   const t = useMessages(accommodationMessages)
   const { exam, given } = useLoaderData<typeof loader>()
   const edited = useSearchParams()[0].get('edit')
-  const one = given.find(({ id }) => id === edited)
+  const accommodation = given.find(({ id }) => id === edited)
   return (
     <div className="page">
       <TitleRow title={t.title(exam.title)} lead={t.lead} />
@@ -76,7 +76,7 @@ export default function AccommodationsPage() {
           )}
         </Card>
         <aside className={columns.side}>
-          <AccommodationForm key={one?.id ?? `new ${given.length}`} one={one} />
+          <AccommodationForm key={accommodation?.id ?? `new ${given.length}`} accommodation={accommodation} />
         </aside>
       </div>
     </div>

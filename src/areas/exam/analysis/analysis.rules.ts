@@ -27,4 +27,4 @@ export function discriminationOf(responses: readonly ItemResponse[]): number | n
   return spread < 1e-12 ? null : together / Math.sqrt(spread)
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -109,7 +109,7 @@ test('a file is uploaded once to its question, referenced by the answer with ser
   const forged = { ...file, name: 'forged.html', type: 'text/html' }
   expect(await save(id, [forged])).toMatchObject({ saved: [seq], refused: [] })
   const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), learner, 2)
-  const shown = view.room?.questions.find((one) => one.id === question)
+  const shown = view.room?.questions.find((candidate) => candidate.id === question)
   expect(shown?.answer).toEqual({ files: [file] })
   expect(shown?.shown.files).toEqual({ types: ['picture', 'pdf'], mostFiles: 2, mostMegabytes: 1 })
 
@@ -122,7 +122,7 @@ test('a file is uploaded once to its question, referenced by the answer with ser
   expect(marking.shown?.files).toEqual([{ ...file, name: '1.pdf' }])
   expect(marking.shown?.attemptId).toBeNull()
   const whole = await as((ctx) => markingView(ctx, exam.id, id), manager, 4)
-  expect(whole.questions.find((one) => one.id === question)?.files).toEqual([file])
+  expect(whole.questions.find((candidate) => candidate.id === question)?.files).toEqual([file])
   await as(
     (ctx) => markAnswer(ctx, { exam: exam.id, attempt: id }, { question, points: 1000, comment: '' }),
     manager,

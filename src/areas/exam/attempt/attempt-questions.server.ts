@@ -93,7 +93,7 @@ export async function loadDrawnQuestions(
      WHERE l.question_id = ANY($3::uuid[])`,
     [ctx.tenant.id, attemptId, questionIds],
   )
-  return new Map(found.map((one) => [one.questionId, one]))
+  return new Map(found.map((row) => [row.questionId, row]))
 }
 
 /** The seed for the order and the ids of the options of one question of an attempt. */

@@ -207,8 +207,8 @@ attemptsApi.openapi(saveOne, async (c) => {
   const { ctx } = c.var
   answerSaveLimit.consume(ctx, callerKey(ctx))
   const { id: attemptId, questionId } = c.req.valid('param')
-  const { offlineMs: offline, at, ...one } = c.req.valid('json')
-  const answers = [{ ...one, value: one.value ?? null, questionId, at: new Date(at) }]
+  const { offlineMs: offline, at, ...event } = c.req.valid('json')
+  const answers = [{ ...event, value: event.value ?? null, questionId, at: new Date(at) }]
   return c.json(checkedBody(savedSchema, await saveAnswers(ctx, attemptId, answers, offline)), 200)
 })
 
@@ -237,7 +237,7 @@ attemptsApi.openapi(presence, async (c) => {
 attemptsApi.openapi(integrity, async (c) => {
   const { ctx } = c.var
   answerSaveLimit.consume(ctx, callerKey(ctx))
-  const events = c.req.valid('json').events.map((one) => ({ ...one, at: new Date(one.at) }))
+  const events = c.req.valid('json').events.map((event) => ({ ...event, at: new Date(event.at) }))
   return c.json({ noted: await recordIntegrityEvents(ctx, c.req.valid('param').id, events) }, 200)
 })
 

@@ -92,7 +92,7 @@ const roomOf = async (exam: { course: string }, minutes = 0): Promise<RoomView> 
 }
 /** Returns the option with this text; in the test's questions the first is correct. */
 const option = (shown: PresentedQuestion, text = 'ก') => ({
-  option: shown.options?.find((one) => one.text === text)?.id,
+  option: shown.options?.find((candidate) => candidate.text === text)?.id,
 })
 const save = (room: RoomView, at: number, seq: number, text = 'ก') => ({
   seq,

@@ -63,9 +63,9 @@ const keyOf = (seed: string, id: string) => hash('sha256', `${seed} ${id}`)
 /** Each is hashed only once: a whole school starts at the same time, and banks have thousands of questions. */
 const shuffle = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
   all
-    .map((one) => ({ one, key: keyOf(seed, one.questionId) }))
+    .map((candidate) => ({ one: candidate, key: keyOf(seed, candidate.questionId) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ one }) => one)
+    .map(({ one: candidate }) => candidate)
 
 /** Returns this many of them; all if `count` is 0. */
 const pickRandom = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>

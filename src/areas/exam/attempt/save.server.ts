@@ -166,7 +166,7 @@ async function savedSeqs(ctx: Ctx, attemptId: string, sent: readonly SentAnswer[
 
 function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {
   const bySeq = new Map<number, SentAnswer>()
-  for (const one of sent) if (!bySeq.has(one.seq)) bySeq.set(one.seq, one)
+  for (const answer of sent) if (!bySeq.has(answer.seq)) bySeq.set(answer.seq, answer)
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 

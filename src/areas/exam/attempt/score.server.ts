@@ -175,7 +175,7 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
   )
   const changed = currentPoints(questions, answersOf.get(attempt.id) ?? new Map(), before).flatMap(
     ({ questionId, points }) => {
-      const grade = before.find((one) => one.questionId === questionId)
+      const grade = before.find((candidate) => candidate.questionId === questionId)
       return grade && grade.points !== points ? { ...grade, points } : []
     },
   )
@@ -190,7 +190,9 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
       createdAt: ctx.now,
     })
   if (!changed.length && attempt.outOf === countedTotal(attempt.layout.questions, corrections)) return false
-  const after = before.map((one) => changed.find(({ questionId }) => questionId === one.questionId) ?? one)
+  const after = before.map(
+    (grade) => changed.find(({ questionId }) => questionId === grade.questionId) ?? grade,
+  )
   await updateResult(ctx, settling, { attempt, grades: after, reason })
   await completePassed(ctx, settling.exam, [attempt.userId])
   return true

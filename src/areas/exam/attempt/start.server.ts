@@ -28,7 +28,7 @@ export const passwordAttemptLimit = defineRateLimit('exam.password', {
 /** Returns the user's attempts of an exam in order; expired ones are ended. */
 export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<Attempt[]> {
   const all = await attemptRows.list(ctx, { where: { examId, userId }, order: ['number'], limit: 500 })
-  return Promise.all(all.map((one) => closeIfExpired(ctx, one)))
+  return Promise.all(all.map((attempt) => closeIfExpired(ctx, attempt)))
 }
 
 /**
@@ -79,7 +79,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   if (mustUseSeb && !inSeb) throw sebRequired()
   await checkPassword(ctx, exam, userId, password)
   if (!layout.questions.length) throw conflict('exam.no_questions')
-  const number = Math.max(0, ...before.map((one) => one.number)) + 1
+  const number = Math.max(0, ...before.map((attempt) => attempt.number)) + 1
   // Two concurrent starts write one row, and both read it.
   const [, begun] = await Promise.all([
     ctx.db.query(

@@ -77,7 +77,12 @@ describe('a chain of saves', () => {
   test.each([
     ['whole', chain, head, null],
     ['empty', [], '', null],
-    ['changed at the second', chain.map((one) => (one.seq === 2 ? { ...one, value: '"x"' } : one)), head, 2],
+    [
+      'changed at the second',
+      chain.map((eachSave) => (eachSave.seq === 2 ? { ...eachSave, value: '"x"' } : eachSave)),
+      head,
+      2,
+    ],
     ['without the second', chain.filter(({ seq }) => seq !== 2), head, 3],
     ['cut at its end', chain.slice(0, 2), head, 3],
   ])('that is %s', (_, saves, end, broken) => expect(firstBrokenPosition(saves, end)).toBe(broken))

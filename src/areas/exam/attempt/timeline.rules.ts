@@ -49,7 +49,7 @@ export function answersAfter<Save extends TimedSave>(
 export const savesUntil = (moments: readonly TimelineEvent[], step: number): number =>
   moments
     .slice(0, step + 1)
-    .reduce((max, one) => (one.kind === 'save' ? Math.max(max, one.position) : max), 0)
+    .reduce((max, moment) => (moment.kind === 'save' ? Math.max(max, moment.position) : max), 0)
 
 /** Returns the requested position, or the last one if it is invalid. */
 export const stepOf = (requested: string | null, count: number): number =>

@@ -57,13 +57,13 @@ export async function attemptTimeline(
   const positions = new Map([...questions.keys()].map((id, at) => [id, at]))
   const moments = sortEvents([
     { kind: 'begun', at: attempt.startedAt.getTime() },
-    ...timed.map((one) => ({
+    ...timed.map((save) => ({
       kind: 'save' as const,
-      at: one.serverMs,
-      position: one.position,
-      question: positions.get(one.questionId) ?? 0,
-      isLate: one.lateMs !== null,
-      wentBack: one.wentBack,
+      at: save.serverMs,
+      position: save.position,
+      question: positions.get(save.questionId) ?? 0,
+      isLate: save.lateMs !== null,
+      wentBack: save.wentBack,
     })),
     ...noticed.map(({ kind: what, at, durationMs }) => ({
       kind: 'noticed' as const,
@@ -100,7 +100,7 @@ export async function attemptTimeline(
         answer: isShown ? (now ? linesOf(now.value) : []) : null,
         savedAt: now?.serverMs ?? null,
         history: timed
-          .filter((one) => one.questionId === questionId && one.position <= upTo)
+          .filter((save) => save.questionId === questionId && save.position <= upTo)
           .reverse()
           .slice(0, 200)
           .map(({ position, serverMs, value, lateMs, wentBack }) => ({

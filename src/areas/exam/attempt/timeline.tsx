@@ -105,15 +105,17 @@ function Slider({ events, step }: { events: readonly TimelineEvent[]; step: numb
         <b>{valueText}</b> <span className="sm soft">{t.of(at + 1, events.length)}</span>
       </p>
       <div className={styles.line} aria-hidden="true">
-        {events.map((one, index) => (
+        {events.map((event, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
             key={index}
-            data-kind={one.kind}
+            data-kind={event.kind}
             data-now={index === at || undefined}
             style={{
-              left: `${((one.at - begin) * 100) / totalMs}%`,
-              ...(one.kind === 'noticed' && { width: `${Math.min(100, (one.durationMs * 100) / totalMs)}%` }),
+              left: `${((event.at - begin) * 100) / totalMs}%`,
+              ...(event.kind === 'noticed' && {
+                width: `${Math.min(100, (event.durationMs * 100) / totalMs)}%`,
+              }),
             }}
           />
         ))}

@@ -141,16 +141,18 @@ describe('exams in a course file', () => {
 
   test('are exported and imported only by users who may create exams', async () => {
     const { courseId } = await built()
-    const [one] = await packed(courseId)
+    const [activity] = await packed(courseId)
     const user = await buildTestUser(sites, 'user')
     const given = { created: {}, prepared: [] }
     await expect(as((ctx) => examUnits.pack(ctx, courseId, []), user)).rejects.toMatchObject({ status: 403 })
-    await expect(as((ctx) => examUnits.unpack(ctx, courseId, one?.value, given), user)).rejects.toMatchObject(
-      {
-        status: 403,
-      },
-    )
-    await expect(as((ctx) => examUnits.unpack(ctx, courseId, one?.value, given), {})).rejects.toMatchObject({
+    await expect(
+      as((ctx) => examUnits.unpack(ctx, courseId, activity?.value, given), user),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      as((ctx) => examUnits.unpack(ctx, courseId, activity?.value, given), {}),
+    ).rejects.toMatchObject({
       status: 401,
     })
   })

@@ -53,12 +53,12 @@ async function banksOf(ctx: Ctx, parts: readonly ExamPart[]): Promise<Bank[]> {
     if (part.pick === 'random') ids.push(part.bank)
     else if (part.questions.length) {
       const named = await questionRows.list(ctx, { where: { id: part.questions }, limit: 500 })
-      ids.push(...part.questions.flatMap((id) => named.find((one) => one.id === id)?.bankId ?? []))
+      ids.push(...part.questions.flatMap((id) => named.find((question) => question.id === id)?.bankId ?? []))
     }
   }
   const unique = [...new Set(ids)]
   const found = unique.length ? await bankRows.list(ctx, { where: { id: unique }, limit: 50 }) : []
-  return unique.flatMap((id) => found.find((one) => one.id === id) ?? [])
+  return unique.flatMap((id) => found.find((bank) => bank.id === id) ?? [])
 }
 
 async function exportPart(
@@ -74,8 +74,8 @@ async function exportPart(
       points,
       pick: 'fixed',
       questions: part.questions.flatMap((id) => {
-        const at = banks.findIndex((bank) => going.get(bank.id)?.some((one) => one.id === id))
-        const position = going.get(banks[at]?.id ?? '')?.findIndex((one) => one.id === id) ?? -1
+        const at = banks.findIndex((bank) => going.get(bank.id)?.some((question) => question.id === id))
+        const position = going.get(banks[at]?.id ?? '')?.findIndex((question) => question.id === id) ?? -1
         return position < 0 ? [] : [[at, position] as [number, number]]
       }),
     }
@@ -96,7 +96,7 @@ async function exportPart(
 async function pathOf(ctx: Ctx, bankId: string, categoryId: string): Promise<string[]> {
   const all = await categoryRows.list(ctx, { where: { bankId }, limit: 1000 })
   const above = (id: string | null): string[] => {
-    const entry = all.find((one) => one.id === id)
+    const entry = all.find((category) => category.id === id)
     return entry ? [...above(entry.parentId), entry.name] : []
   }
   return above(categoryId)

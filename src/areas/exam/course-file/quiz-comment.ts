@@ -23,7 +23,7 @@ export function parseDrawComment(
   comments: readonly string[] = [],
   questions: readonly Pick<SourceQuestion, 'body'>[],
 ): unknown {
-  const comment = comments.find((one) => one.trimStart().startsWith(commentPrefix))
+  const comment = comments.find((candidate) => candidate.trimStart().startsWith(commentPrefix))
   if (!comment) return null
   try {
     const parsed = JSON.parse(comment.trim().slice(commentPrefix.length)) as { read?: unknown } | null

@@ -78,7 +78,7 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
       const bankIndex = part?.pick === 'random' ? part.bank : -1
       const bank = exam.banks[bankIndex]
       if (!bank || !('name' in bank) || banks.has(bank.name)) continue
-      const questions = (all[bankIndex] ?? []).flatMap((one) => one ?? [])
+      const questions = (all[bankIndex] ?? []).flatMap((question) => question ?? [])
       banks.set(bank.name, { name: bank.name, about: bank.about, questions })
     }
   }
@@ -138,7 +138,7 @@ const describeParts = (
       return {
         title,
         points,
-        items: selected.flatMap((one, position) => (one.part === at ? [position] : [])),
+        items: selected.flatMap((question, position) => (question.part === at ? [position] : [])),
       }
     const { bank: place, pick: _, ...rest } = part
     const bank = banks[place]
@@ -158,4 +158,4 @@ const imagesOf = (questions: readonly SourceQuestion[]): Map<string, string> =>
   new Map(questions.flatMap(({ pictures = [] }) => pictures.map(({ id, base64 }) => [id, base64] as const)))
 
 const countLosses = (lost: readonly Loss[]): Partial<Record<Loss, number>> =>
-  Object.fromEntries([...new Set(lost)].map((code) => [code, lost.filter((one) => one === code).length]))
+  Object.fromEntries([...new Set(lost)].map((code) => [code, lost.filter((loss) => loss === code).length]))

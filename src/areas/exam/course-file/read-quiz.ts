@@ -156,7 +156,7 @@ function openQuiz(text: string, kind: 'assessment' | 'objectbank', find: ImageFi
     if (descendantsOf(top, 'item').length > maxQuestions) return null
     const fields = new Map(
       elementsOf(holder, 'qtimetadata')
-        .flatMap((one) => elementsOf(one, 'qtimetadatafield'))
+        .flatMap((element) => elementsOf(element, 'qtimetadatafield'))
         .map((field) => [
           textOf(descendantsOf(field, 'fieldlabel')[0]).trim(),
           textOf(descendantsOf(field, 'fieldentry')[0]).trim(),
@@ -189,8 +189,8 @@ const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile =>
     about: '',
     questions: {
       format: salaFormat,
-      questions: questions.map(({ sourceId: _, pictures: __, points, ...one }) => ({
-        ...one,
+      questions: questions.map(({ sourceId: _, pictures: __, points, ...question }) => ({
+        ...question,
         points: points / 1000,
       })),
       pictures: [...images].map(([id, base64]) => ({ id, base64 })),
@@ -213,8 +213,8 @@ function restoreParts(
   const positions = [...new Set(data.parts.flatMap((part) => ('items' in part ? part.items : [])))]
   const ownQuestions = positions.flatMap((position) => questions[position] ?? [])
   const named = [...new Set(data.parts.flatMap((part) => ('bank' in part ? part.bank : [])))]
-  const banks: ExamFile['banks'] = named.flatMap((one) => {
-    const key = Object.hasOwn(keys, one) ? keys[one] : undefined
+  const banks: ExamFile['banks'] = named.flatMap((eachKey) => {
+    const key = Object.hasOwn(keys, eachKey) ? keys[eachKey] : undefined
     return key ? { key } : []
   })
   if (banks.length < named.length || ownQuestions.length < positions.length || banks.length > 19) return null

@@ -57,7 +57,7 @@ describe('questions of an exam exported without drawing', () => {
     ['nothing of a bank that is not there', [{ ...random, bank: 5, count: 1 }], [], [], []],
   ])('%s', (_, parts, names, left, drawing) => {
     const found = selectQuestions({ parts }, [bank], ({ name }) => name !== 'unfit')
-    expect(found.requested.map((one) => one.question.name)).toEqual(names)
+    expect(found.requested.map((request) => request.question.name)).toEqual(names)
     expect(found.lost.map(({ name }) => name)).toEqual(left)
     expect([...found.drawing]).toEqual(drawing)
   })

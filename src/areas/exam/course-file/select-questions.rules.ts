@@ -27,10 +27,10 @@ export function selectQuestions(
   const drawing = new Set<number>()
   const used = new Set<SourceQuestion>()
   for (const [at, part] of parts.entries()) {
-    const found = candidatesOf(part, banks).filter((one) => !used.has(one))
+    const found = candidatesOf(part, banks).filter((candidate) => !used.has(candidate))
     const isDrawn = part.pick === 'random' && part.count > 0 && part.count < found.length
     if (isDrawn) drawing.add(at)
-    else lost.push(...found.filter((one) => !fits(one)))
+    else lost.push(...found.filter((question) => !fits(question)))
     const fitting = found.filter(fits)
     for (const question of isDrawn ? fitting.slice(0, part.count) : fitting) {
       used.add(question)
@@ -46,12 +46,12 @@ function candidatesOf(
 ): readonly SourceQuestion[] {
   if (part.pick === 'fixed') return part.questions.flatMap(([bank, at]) => banks[bank]?.[at] ?? [])
   const { category = [], tag, difficulty } = part
-  return (banks[part.bank] ?? []).flatMap((one) =>
-    one &&
-    category.every((name, level) => one.category[level] === name) &&
-    (!tag || one.tags.includes(tag)) &&
-    (!difficulty || one.difficulty === difficulty)
-      ? one
+  return (banks[part.bank] ?? []).flatMap((question) =>
+    question &&
+    category.every((name, level) => question.category[level] === name) &&
+    (!tag || question.tags.includes(tag)) &&
+    (!difficulty || question.difficulty === difficulty)
+      ? question
       : [],
   )
 }

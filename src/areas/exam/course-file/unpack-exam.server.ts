@@ -152,7 +152,7 @@ async function makeBanks(
 
 async function makeBank(ctx: Ctx, { name, about }: { name: string; about: string }): Promise<string> {
   const all = await bankRows.list(ctx, { limit: 1000 })
-  const usedNames = new Set(all.map((one) => one.name))
+  const usedNames = new Set(all.map((eachBank) => eachBank.name))
   let free = name
   for (let number = 2; usedNames.has(free); number++) free = `${name.slice(0, 110)} (${number})`
   const bank = { name: free, about, createdAt: ctx.now, updatedAt: ctx.now }
@@ -161,7 +161,7 @@ async function makeBank(ctx: Ctx, { name, about }: { name: string; about: string
 
 async function freeSlug(ctx: Ctx, courseId: string, slug: string): Promise<string> {
   const usedSlugs = new Set(
-    (await examRows.list(ctx, { where: { courseId }, limit: 500 })).map((one) => one.slug),
+    (await examRows.list(ctx, { where: { courseId }, limit: 500 })).map((exam) => exam.slug),
   )
   let free = slug
   for (let number = 2; usedSlugs.has(free); number++) free = `${slug.slice(0, 70)}-${number}`

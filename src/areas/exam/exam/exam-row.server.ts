@@ -58,7 +58,7 @@ export async function accommodationOf(ctx: Ctx, examId: string, userId: string):
      WHERE tenant_id = $1 AND exam_id = $2 AND (user_id = $3 OR cohort_id IS NOT NULL) ORDER BY id`,
     [ctx.tenant.id, examId, userId],
   )
-  const own = all.find((one) => one.userId === userId)
+  const own = all.find((row) => row.userId === userId)
   if (all.length === (own ? 1 : 0)) return combineAccommodations(own, undefined)
   const { courseId } = await examRows.get(ctx, examId)
   const cohort = (await cohortMembers(ctx, courseId, userId)).get(userId)

@@ -38,7 +38,7 @@ export const examUnits: UnitSource = {
   },
   async choices(ctx, courseId) {
     const all = await examsOf(ctx, courseId)
-    const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((one) => one.courseId)])])
+    const courses = await coursesByIds(ctx, [...new Set([courseId, ...all.map((exam) => exam.courseId)])])
     const courseOf = (id: string) => courses.find((course) => course.id === id)
     return all.map((exam) => {
       const course = courseOf(exam.courseId)
@@ -66,7 +66,7 @@ export const examUnits: UnitSource = {
     const all = await examsOf(ctx, from)
     const slugs = new Set<string>()
     const copies = all
-      .filter((one) => one.courseId === from || named.includes(one.id))
+      .filter((exam) => exam.courseId === from || named.includes(exam.id))
       .map(({ id, slug, title, intro, rules, parts, passwordHash }) => {
         const free = slugs.has(slug) ? `${slug.slice(0, 70)}-${id.slice(-8)}` : slug
         slugs.add(free)
@@ -91,11 +91,11 @@ export const examUnits: UnitSource = {
     // The answer keys of whole banks are included.
     authorize(ctx, examAbilities['exam.manage'])
     const all = await examsOf(ctx, courseId)
-    const targeted = targets.flatMap((id) => all.filter((one) => one.id === id))
+    const targeted = targets.flatMap((id) => all.filter((exam) => exam.id === id))
     const packed: PackedActivity[] = []
     for (const exam of [
       ...targeted,
-      ...all.filter((one) => one.courseId === courseId && !targeted.includes(one)),
+      ...all.filter((candidate) => candidate.courseId === courseId && !targeted.includes(candidate)),
     ])
       packed.push(await packExam(ctx, exam))
     return packed

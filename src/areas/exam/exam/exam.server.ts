@@ -66,7 +66,7 @@ export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<ExamsView>
   return {
     page: {
       ...page,
-      items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })),
+      items: page.items.map(({ courseId, ...exam }) => ({ ...exam, course: titleOf(courseId) })),
     },
     courses: choices.flatMap(({ id, title }) =>
       assisted === 'all' || assisted.includes(id) ? [{ id, title }] : [],

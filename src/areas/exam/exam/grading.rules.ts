@@ -15,7 +15,7 @@ export function finalPercent(percents: readonly number[], grading: Grading): num
     case 'last':
       return percents.at(-1) ?? null
     case 'average':
-      return Math.floor(percents.reduce((sum, one) => sum + one, 0) / percents.length)
+      return Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / percents.length)
   }
 }
 

@@ -106,7 +106,7 @@ test.each(['qti-3', 'qti-2', 'moodle-xml', 'json'])(
       ],
     })
     const athome = await brought(bytes, sites.alpha)
-    expect(athome.all.map((one) => hashOfBody(one.body))).toEqual([hashOfBody(body)])
+    expect(athome.all.map((question) => hashOfBody(question.body))).toEqual([hashOfBody(body)])
     expect((await brought(bytes, sites.alpha, bankId)).counts).toMatchObject({ created: 0, same: 1 })
   },
 )
@@ -127,7 +127,7 @@ test('another site’s image and a private file are not exported', async () => {
   expect(JSON.parse(Buffer.from(await bytesOf(bankId, 'json')).toString()).pictures).toBeUndefined()
   const { formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
   const codesOf = (format: string) =>
-    formats.find((one) => one.format === format)?.omissions.map(({ code }) => code)
+    formats.find((candidate) => candidate.format === format)?.omissions.map(({ code }) => code)
   expect([codesOf('moodle-xml'), codesOf('json'), codesOf('csv')]).toEqual([['room'], ['room'], ['pictures']])
 })
 
@@ -138,7 +138,7 @@ test('the report lists what is included, and names what is left out', async () =
   await sites.doing((ctx) => buildQuestion(ctx, { bankId, body: ordering }), manager)
   const { count, beyond, formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
   expect([count, beyond]).toEqual([2, 0])
-  const of = (format: string) => formats.find((one) => one.format === format)
+  const of = (format: string) => formats.find((candidate) => candidate.format === format)
   expect(of('moodle-xml')).toMatchObject({ pictures: 2, omissions: [] })
   expect(of('qti-3')).toMatchObject({ count: 2, pictures: 2, omissions: [] })
   expect(of('gift')?.omissions).toMatchObject([
@@ -162,7 +162,7 @@ test('unfinished questions are left out and named; those other programs read dif
   }, manager)
   const { formats } = await sites.doing((ctx) => exportReport(ctx, bankId), manager)
   for (const format of ['qti-3', 'qti-2'])
-    expect(formats.find((one) => one.format === format)).toMatchObject({
+    expect(formats.find((candidate) => candidate.format === format)).toMatchObject({
       count: 2,
       omissions: [
         { code: 'unfinished', count: 1, questions: [{ name: 'ข้อที่ยังไม่มีเฉลย' }] },

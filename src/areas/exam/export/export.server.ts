@@ -106,7 +106,7 @@ export async function exportReport(ctx: Ctx, bankId: string) {
         count: going.length,
         pictures: fitting.length,
         bytes: fitting.reduce((sum, { bytes }) => sum + bytes, 0),
-        omissions: omissionsOf(format, questions, new Set(fitting.map((one) => one.id))),
+        omissions: omissionsOf(format, questions, new Set(fitting.map((imageFile) => imageFile.id))),
       }
     }),
   }
@@ -131,5 +131,5 @@ export async function loadExportedQuestions(ctx: Ctx, bankId: string): Promise<E
     const entry = id ? byId.get(id) : undefined
     return entry ? [...pathOf(entry.parentId), entry.name] : []
   }
-  return questions.map(({ categoryId, ...one }) => ({ ...one, category: pathOf(categoryId) }))
+  return questions.map(({ categoryId, ...question }) => ({ ...question, category: pathOf(categoryId) }))
 }

@@ -59,7 +59,7 @@ function keyText(body: QuestionBody): string {
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
       const rightText = (id: string | undefined) =>
-        escapeGift(body.right.find((one) => one.id === id)?.text ?? '')
+        escapeGift(body.right.find((candidate) => candidate.id === id)?.text ?? '')
       const pairs = body.left.map(
         ({ id, text }) => `\n  =${escapeGift(text)} -> ${rightText(body.pairs[id])}`,
       )

@@ -44,7 +44,7 @@ const tag = (name: string, value: string | number | boolean, attributes = '') =>
 
 const categoryText = (category: readonly string[]) =>
   `<question type="category"><category>${text(
-    ['$course$', 'top', ...category.map((one) => one.replaceAll('/', '//'))].join('/'),
+    ['$course$', 'top', ...category.map((level) => level.replaceAll('/', '//'))].join('/'),
   )}</category></question>\n`
 
 /** Returns HTML followed by the files of its images; an image that is not included keeps its URL on this site. */
@@ -72,7 +72,7 @@ function questionText(
     ...(body.feedback ? [plainElement('generalfeedback', body.feedback)] : []),
     tag('defaultgrade', points / 1000),
     ...keyText(body, images),
-    ...(tags.length ? [`<tags>${tags.map((one) => `<tag>${text(one)}</tag>`).join('')}</tags>`] : []),
+    ...(tags.length ? [`<tags>${tags.map((eachTag) => `<tag>${text(eachTag)}</tag>`).join('')}</tags>`] : []),
     '</question>\n',
   ].join('\n')
 }
@@ -80,13 +80,13 @@ function questionText(
 const percent = (share: number) => String(Math.round(share * 1e7) / 1e5)
 const answer = (share: number, innerText: string, inner = '') =>
   `<answer fraction="${percent(share)}" format="plain_text">${text(innerText)}${inner}</answer>`
-const choice = (share: number, { pictureId, ...one }: QuestionOption, images: EmbeddedImages) => {
-  if (!pictureId) return answer(share, one.text, feedback(one.feedback))
+const choice = (share: number, { pictureId, ...option }: QuestionOption, images: EmbeddedImages) => {
+  if (!pictureId) return answer(share, option.text, feedback(option.feedback))
   const image = { type: 'image' as const, attrs: { id: pictureId, alt: '' } }
-  const { content } = one.text ? docOf(one.text) : { content: [] }
+  const { content } = option.text ? docOf(option.text) : { content: [] }
   const html = (imageUrl: (id: string) => string) =>
     htmlOfDoc({ type: 'doc', content: [...content, image] }, { picture: imageUrl })
-  return `<answer fraction="${percent(share)}" format="html">${withFiles(html, images)}${feedback(one.feedback)}</answer>`
+  return `<answer fraction="${percent(share)}" format="html">${withFiles(html, images)}${feedback(option.feedback)}</answer>`
 }
 const feedback = (innerText: string | undefined) => (innerText ? plainElement('feedback', innerText) : '')
 
@@ -131,13 +131,13 @@ function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
     }
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
-      const rightText = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
+      const rightText = (id: string | undefined) => body.right.find((option) => option.id === id)?.text ?? ''
       const pair = (left: string, right: string) =>
         `<subquestion format="plain_text">${text(left)}<answer format="plain_text">${text(right)}</answer></subquestion>`
       return [
         tag('shuffleanswers', true),
-        ...body.left.map((one) => pair(one.text, rightText(body.pairs[one.id]))),
-        ...body.right.filter(({ id }) => !used.has(id)).map((one) => pair('', one.text)),
+        ...body.left.map((option) => pair(option.text, rightText(body.pairs[option.id]))),
+        ...body.right.filter(({ id }) => !used.has(id)).map((option) => pair('', option.text)),
       ]
     }
     case 'ordering':

@@ -12,7 +12,7 @@ export const salaJsonText = (
     const base64 = images.get(id)
     return base64 === undefined ? [] : [{ id, base64 }]
   })
-  const all = questions.map(({ id: _, points, ...one }) => ({ ...one, points: points / 1000 }))
+  const all = questions.map(({ id: _, points, ...question }) => ({ ...question, points: points / 1000 }))
   return JSON.stringify(
     { format: salaFormat, questions: all, ...(embedded.length && { pictures: embedded }) },
     null,

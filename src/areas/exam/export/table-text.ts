@@ -76,7 +76,7 @@ function keyCells(body: QuestionBody): Cells {
       }
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
-      const rightText = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
+      const rightText = (id: string | undefined) => body.right.find((option) => option.id === id)?.text ?? ''
       return {
         options: lines([
           ...body.left.map(({ id, text }) => `${text} => ${rightText(body.pairs[id])}`),

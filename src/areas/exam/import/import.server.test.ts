@@ -65,7 +65,9 @@ test('a dry run reports the outcome; applied, it writes once, with categories; u
     ['ก', ['เคมี', 'น้ำ']],
     ['ข', ['เคมี', 'น้ำ']],
   ])
-  const [bank] = (await sites.doing((ctx) => listBanks(ctx), manager)).filter((one) => one.id === bankId)
+  const [bank] = (await sites.doing((ctx) => listBanks(ctx), manager)).filter(
+    (candidate) => candidate.id === bankId,
+  )
   expect(bank).toMatchObject({ questions: 2, ready: 2 })
 
   const again = await brought(gift, bankId)
@@ -117,7 +119,7 @@ test('images in a file are imported once, fake ones are not, and undo removes th
   await sites.doing((ctx) => bankImport.apply(ctx, id), manager)
   await work()
   const all = await inBank(bankId)
-  const shown = (name: string) => imageIdsOf(all.find((one) => one.name === name)!.body)
+  const shown = (name: string) => imageIdsOf(all.find((candidate) => candidate.name === name)!.body)
   expect(shown('ปลอม')).toEqual([])
   expect(shown('จริง')).toHaveLength(1)
   const there = () => sites.doing((ctx) => existingImageIds(ctx, shown('จริง')), manager)

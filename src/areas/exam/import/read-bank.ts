@@ -23,7 +23,7 @@ export function formatOf(beginning: Uint8Array, text: string): BankFormat | null
     return /<(?:\w+:)?(?:qti-assessment-item|assessmentItem|questestinterop)[\s>]/.test(start) ? 'qti' : null
   }
   const heading = (start.split(/\r?\n/)[0] ?? '').toLowerCase().split(/[,;\t]/)
-  if (heading.length > 1 && heading.some((one) => /^"?(?:question|คำถาม|โจทย์)"?$/.test(one.trim())))
+  if (heading.length > 1 && heading.some((cell) => /^"?(?:question|คำถาม|โจทย์)"?$/.test(cell.trim())))
     return 'table'
   if (/^\s*(?:ANSWER|เฉลย|คำตอบ)\s*:/im.test(start)) return 'aiken'
   if ((start.includes('{') && start.includes('}')) || /^(?:\/\/|::)/.test(start)) return 'gift'

@@ -82,7 +82,7 @@ export async function listAttempts(
   const named = query.search ? await findUsers(ctx, { search: query.search, limit: maxNameMatches }) : []
   const statement = attemptsStatement(
     examId,
-    named.map((one) => one.id),
+    named.map((contact) => contact.id),
   )
   const page = await statement.page<Omit<ListedAttempt, 'who' | 'isOwn'> & { userId: string }>(ctx, query)
   const names = await namesOf(
@@ -164,8 +164,9 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     who: names.get(attempt.userId) ?? '',
     exam: { id: exam.id, title: exam.title },
     questions: [...questions.values()].map(({ questionId, points, body, correction }) => {
-      const answer = (answers.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
-      const grade = grades.find((one) => one.questionId === questionId)
+      const answer = (answers.find((candidate) => candidate.questionId === questionId)?.value ??
+        null) as Answer | null
+      const grade = grades.find((candidate) => candidate.questionId === questionId)
       return {
         id: questionId,
         stem: body.stem,

@@ -126,17 +126,17 @@ function Marking({ answer }: { answer: AnswerDetail }) {
   return (
     <div className={styles.marking}>
       <nav className={styles.near} aria-label={t.answers}>
-        {near.map((one) => (
+        {near.map((neighbour) => (
           <Link
-            key={one.handle}
-            to={to(one.handle)}
-            aria-current={one.handle === answer.handle ? 'page' : undefined}
+            key={neighbour.handle}
+            to={to(neighbour.handle)}
+            aria-current={neighbour.handle === answer.handle ? 'page' : undefined}
           >
-            <span>{labelOf(one, t)}</span>
-            {one.points === null ? (
+            <span>{labelOf(neighbour, t)}</span>
+            {neighbour.points === null ? (
               <span className="xs soft">{t.waiting}</span>
             ) : (
-              <b>{formatQuantity(one.points)}</b>
+              <b>{formatQuantity(neighbour.points)}</b>
             )}
           </Link>
         ))}

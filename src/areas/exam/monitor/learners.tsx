@@ -95,13 +95,13 @@ export function Learners() {
               </tr>
             </thead>
             <tbody>
-              {found.slice(0, most).map((one) => (
+              {found.slice(0, most).map((learner) => (
                 <Learner
-                  key={one.userId}
-                  learner={one}
+                  key={learner.userId}
+                  learner={learner}
                   at={now.getTime() + passed}
-                  isOpen={watched !== null && one.attempt?.id === watched.id}
-                  to={href({ attempt: one.attempt?.id ?? null })}
+                  isOpen={watched !== null && learner.attempt?.id === watched.id}
+                  to={href({ attempt: learner.attempt?.id ?? null })}
                 />
               ))}
             </tbody>

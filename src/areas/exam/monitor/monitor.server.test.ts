@@ -54,7 +54,7 @@ async function openExam() {
     manager,
     -600,
   )
-  for (const one of [learner, other]) await as((ctx) => enrol(ctx, created.course), one, -300)
+  for (const member of [learner, other]) await as((ctx) => enrol(ctx, created.course), member, -300)
   return created
 }
 

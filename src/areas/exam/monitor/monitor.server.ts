@@ -137,7 +137,7 @@ export async function monitorView(
   const attempts = all.filter(({ userId }) => isShown(userId))
   const byUser = new Map(attempts.map((attempt) => [attempt.userId, attempt]))
   const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
-  const users = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
+  const users = new Map((await usersByIds(ctx, ids)).map((user) => [user.id, user]))
   const ownId = ownLearnerId(ctx)
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)

@@ -114,7 +114,7 @@ function VersionPicker() {
   const [showsKey, setShowsKey] = useState(false)
   const scoring = useFetcher<typeof action>()
   const points = scoring.data && 'points' in scoring.data ? scoring.data.points : null
-  const total = points && Object.values(points).reduce<number>((all, one) => all + (one ?? 0), 0)
+  const total = points && Object.values(points).reduce<number>((all, point) => all + (point ?? 0), 0)
   return (
     <>
       <div className={styles.actions}>

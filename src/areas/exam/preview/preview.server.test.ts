@@ -38,8 +38,8 @@ test('a version is the same on every preview, others differ, and nothing is writ
     (await as((ctx) => previewExam(ctx, exam, version))).questions.map(({ id }) => id)
   expect(await ids(1)).toEqual(await ids(1))
   const all = await Promise.all([1, 2, 3, 4, 5].map(ids))
-  expect(new Set(all.map((one) => one.join())).size).toBeGreaterThan(1)
-  expect(all.every((one) => one.length === 5)).toBe(true)
+  expect(new Set(all.map((row) => row.join())).size).toBeGreaterThan(1)
+  expect(all.every((row) => row.length === 5)).toBe(true)
   expect(await as((ctx) => attemptRows.count(ctx, { examId: exam }))).toBe(0)
 })
 

@@ -11,17 +11,18 @@ export function hashOfBody(body: QuestionBody): string {
 /** Ids are specific to this site; positions are equivalent. */
 function withPositions(body: QuestionBody): unknown {
   if (body.kind === 'matching') {
-    const positionOf = (id: string | undefined) => body.right.findIndex((one) => one.id === id)
+    const positionOf = (id: string | undefined) => body.right.findIndex((option) => option.id === id)
     const { left, right, pairs, ...rest } = body
     return {
       ...rest,
-      left: left.map(({ id, ...one }) => ({ ...one, to: positionOf(pairs[id]) })),
-      right: right.map(({ id: _, ...one }) => one),
+      left: left.map(({ id, ...item }) => ({ ...item, to: positionOf(pairs[id]) })),
+      right: right.map(({ id: _, ...item }) => item),
     }
   }
-  if (body.kind === 'ordering') return { ...body, items: body.items.map(({ id: _, ...one }) => one) }
-  if (body.kind === 'single') return { ...body, options: body.options.map(({ id: _, ...one }) => one) }
-  if (body.kind === 'multiple') return { ...body, options: body.options.map(({ id: _, ...one }) => one) }
+  if (body.kind === 'ordering') return { ...body, items: body.items.map(({ id: _, ...entry }) => entry) }
+  if (body.kind === 'single') return { ...body, options: body.options.map(({ id: _, ...option }) => option) }
+  if (body.kind === 'multiple')
+    return { ...body, options: body.options.map(({ id: _, ...option }) => option) }
   return body
 }
 
@@ -31,8 +32,8 @@ function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== undefined)
+      .filter(([, member]) => member !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sortKeys(one)]),
+      .map(([key, member]) => [key, sortKeys(member)]),
   )
 }

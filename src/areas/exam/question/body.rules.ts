@@ -31,7 +31,7 @@ export function validateBody(body: QuestionBody): BodyIssue[] {
       break
     case 'matching':
       issues.push(...validateOptions(body.left), ...validateOptions(body.right))
-      if (body.left.some(({ id }) => !body.right.some((one) => one.id === body.pairs[id])))
+      if (body.left.some(({ id }) => !body.right.some((option) => option.id === body.pairs[id])))
         issues.push('no_pair')
       break
     case 'ordering':

@@ -88,7 +88,7 @@ export function rightPositions(body: QuestionBody, seed: string): number[] {
     const shown = presentQuestion(body, seed).right ?? []
     return body.left.map(({ id }) => {
       const right = presentedId(seed, 'right', body.pairs[id] ?? '')
-      return shown.findIndex((one) => one.id === right)
+      return shown.findIndex((option) => option.id === right)
     })
   }
   if (body.kind === 'true_false') return [body.isTrue ? 0 : 1]
@@ -143,7 +143,7 @@ const storableText = (text: string): string => text.toWellFormed().replaceAll('\
 /** Returns files by id; submitted properties are not trusted, but read from the stored files (`withStoredFiles`). */
 function parseFiles(input: unknown, max: number): Answers['file'] | null {
   if (!Array.isArray(input) || input.length === 0 || input.length > max) return null
-  const ids = input.map((one) => (one as { id?: unknown } | null)?.id)
+  const ids = input.map((entry) => (entry as { id?: unknown } | null)?.id)
   if (!ids.every((id): id is string => typeof id === 'string' && isId(id))) return null
   if (new Set(ids).size < ids.length) return null
   return { files: ids.map((id) => ({ id, name: '', bytes: 0, type: '' })) }
@@ -155,7 +155,7 @@ function parseIdList(
   build: (ids: string[]) => Answer,
 ): Answer | null {
   if (!Array.isArray(input) || input.length > ids.size) return null
-  const found = [...new Set(input)].map((one) => ids.get(String(one)))
+  const found = [...new Set(input)].map((id) => ids.get(String(id)))
   return found.every((id) => id !== undefined) ? build(found) : null
 }
 

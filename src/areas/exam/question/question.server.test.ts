@@ -201,7 +201,7 @@ describe('a bank', () => {
       { questionId: id },
     ])
     await doing((ctx) => renameCategory(ctx, { id: below.id, name: 'ใบและราก' }))
-    const renamed = (await doing(listBanks)).find((one) => one.id === bankId)
+    const renamed = (await doing(listBanks)).find((candidate) => candidate.id === bankId)
     expect(renamed?.categories.map(({ name }) => name)).toContain('ใบและราก')
     await expect(
       sites.doing((ctx) => renameCategory(ctx, { id: below.id, name: 'x' }), {
@@ -211,7 +211,7 @@ describe('a bank', () => {
     ).rejects.toMatchObject({ status: 404 })
     await doing((ctx) => removeCategory(ctx, { id: below.id }))
     expect((await doing((ctx) => managedQuestion(ctx, id))).question.categoryId).toBe(top.id)
-    const bank = (await doing(listBanks)).find((one) => one.id === bankId)
+    const bank = (await doing(listBanks)).find((candidate) => candidate.id === bankId)
     expect(bank).toMatchObject({ questions: 1, ready: 1, categories: [{ name: 'พืช', depth: 0 }] })
   })
 
@@ -229,10 +229,10 @@ describe('a bank', () => {
   })
 
   test('accepts no category of another bank', async () => {
-    const one = await doing(buildBank)
+    const bank = await doing(buildBank)
     const other = await doing(buildBank)
     const { id: categoryId } = await doing((ctx) =>
-      addCategory(ctx, { bankId: one, parentId: null, name: 'ดิน' }),
+      addCategory(ctx, { bankId: bank, parentId: null, name: 'ดิน' }),
     )
     const details = { name: '', points: 1000, difficulty: 'easy' as const, tags: [], body: singleBody() }
     await expect(

@@ -13,7 +13,8 @@ export function countedPoints({ points }: Pick<LayoutItem, 'points'>, correction
 export const countedTotal = (
   questions: readonly Pick<LayoutItem, 'questionId' | 'points'>[],
   corrections: ReadonlyMap<string, Correction>,
-): number => questions.reduce((sum, one) => sum + countedPoints(one, corrections.get(one.questionId)), 0)
+): number =>
+  questions.reduce((sum, question) => sum + countedPoints(question, corrections.get(question.questionId)), 0)
 
 /** Whether a question was struck from an exam, so that later attempts do not draw it. */
 export const isStruck = (correction: Correction | undefined): boolean => isStruckBy(correction?.kind ?? null)

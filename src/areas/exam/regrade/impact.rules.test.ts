@@ -31,8 +31,8 @@ describe('an attempt', () => {
     ],
     ['that has to be read', sat(requested(1000, null)), null, null],
     ['of which another waits', sat({ percent: null, passed: null, rest: null }), null, null],
-  ])('%s', (_, one, percentAfter, passedAfter) => {
-    expect(effectOn(one, 60)).toMatchObject({ percentAfter, passedAfter })
+  ])('%s', (_, attempt, percentAfter, passedAfter) => {
+    expect(effectOn(attempt, 60)).toMatchObject({ percentAfter, passedAfter })
   })
 
   test('that was not asked the question, or stays the same, is not affected', () => {

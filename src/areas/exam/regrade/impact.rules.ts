@@ -70,7 +70,7 @@ export function impactOf(
   all: readonly ScoredAttempt[],
   { grading, passPercent }: { grading: Grading; passPercent: number },
 ): Impact {
-  const effects = all.flatMap((one) => effectOn(one, passPercent) ?? [])
+  const effects = all.flatMap((attempt) => effectOn(attempt, passPercent) ?? [])
   const effectOf = new Map(effects.map((effect) => [effect.attemptId, effect]))
   const after = (scoredAttempt: ScoredAttempt) =>
     effectOf.get(scoredAttempt.attemptId)?.percentAfter ??
@@ -111,5 +111,7 @@ export function impactOf(
 
 function meanOf(percents: readonly (number | null)[]): number | null {
   const known = percents.filter((percent) => percent !== null)
-  return known.length ? Math.round((known.reduce((sum, one) => sum + one, 0) / known.length) * 10) / 10 : null
+  return known.length
+    ? Math.round((known.reduce((sum, points) => sum + points, 0) / known.length) * 10) / 10
+    : null
 }

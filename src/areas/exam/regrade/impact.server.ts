@@ -80,24 +80,24 @@ export async function calculateImpact(ctx: Ctx, exam: Exam, correction: Correcti
   const byId = new Map(versions.map((version) => [version.id, version]))
   const corrected = byId.get(correction.versionId ?? '')
   return impactOf(
-    all.map((one): ScoredAttempt => {
-      const drawnVersion = byId.get(one.versionId ?? '')
-      const { percent, passed, outOf, rest, number, userId } = one
-      const sat = { attemptId: one.id, userId, number, percent, passed, outOf, rest }
-      if (!drawnVersion || one.points === null) return { ...sat, question: null }
+    all.map((attempt): ScoredAttempt => {
+      const drawnVersion = byId.get(attempt.versionId ?? '')
+      const { percent, passed, outOf, rest, number, userId } = attempt
+      const sat = { attemptId: attempt.id, userId, number, percent, passed, outOf, rest }
+      if (!drawnVersion || attempt.points === null) return { ...sat, question: null }
       const { body } = corrected && corrected.number > drawnVersion.number ? corrected : drawnVersion
-      const laid = { points: one.points }
+      const laid = { points: attempt.points }
       const points = countedPoints(laid, correction)
       return {
         ...sat,
         question: {
-          before: one.before,
+          before: attempt.before,
           after: gradeWithCorrection(
             { points, correction: correction.kind },
             {
-              scored: scoreAnswer(body, one.answer),
-              isAnswered: one.answer !== null,
-              byHand: one.byHand,
+              scored: scoreAnswer(body, attempt.answer),
+              isAnswered: attempt.answer !== null,
+              byHand: attempt.byHand,
             },
           ),
           outOfBefore: countedPoints(laid, inForce),

@@ -23,5 +23,5 @@ export async function correctionsOf(ctx: Ctx, examId: string): Promise<Map<strin
      FROM exam_regrade WHERE tenant_id = $1 AND exam_id = $2 ORDER BY question_id, number DESC`,
     [ctx.tenant.id, examId],
   )
-  return new Map(all.map((one) => [one.questionId, one]))
+  return new Map(all.map((row) => [row.questionId, row]))
 }

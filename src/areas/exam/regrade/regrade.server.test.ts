@@ -179,7 +179,7 @@ describe('a corrected key', () => {
     const { result } = await as((ctx) => assessmentView(ctx, { course: other.course, exam: 'final' }), late)
     expect(result).toMatchObject({ id, percent: 100 })
     const shown = result?.questions?.find(({ correction }) => correction)
-    expect(shown).toMatchObject({ correction: 'version', right: ['ข'], points: 1000 })
+    expect(shown).toMatchObject({ correction: 'version', right: [{ text: 'ข' }], points: 1000 })
     expect(third).not.toBe(other.questions[2])
   })
 })

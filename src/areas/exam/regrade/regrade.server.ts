@@ -81,7 +81,7 @@ export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<voi
     [ctx.tenant.id, exam.id, run.cursor, run.questionId],
   )
   let changed = 0
-  for (const one of next) if (await rescoreAttempt(ctx, exam, run, one.id)) changed++
+  for (const row of next) if (await rescoreAttempt(ctx, exam, run, row.id)) changed++
   const set = {
     cursor: next.at(-1)?.id ?? run.cursor,
     looked: run.looked + next.length,

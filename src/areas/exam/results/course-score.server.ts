@@ -36,7 +36,7 @@ export async function courseScore(
     ),
   )
   const visible = finals.filter((percent) => percent !== null)
-  return visible.length ? Math.floor(visible.reduce((sum, one) => sum + one, 0) / visible.length) : null
+  return visible.length ? Math.floor(visible.reduce((sum, points) => sum + points, 0) / visible.length) : null
 }
 
 async function finalPercentOf(

@@ -226,10 +226,10 @@ export async function assessmentView(
       rules.grading,
     ),
     earlier: ended
-      .map((one) => ({
-        ...resultSummary(one, canReview(rules.review, isOver, one.releasedAt !== null)),
-        id: one.id,
-        number: one.number,
+      .map((attempt) => ({
+        ...resultSummary(attempt, canReview(rules.review, isOver, attempt.releasedAt !== null)),
+        id: attempt.id,
+        number: attempt.number,
       }))
       .reverse(),
   }
@@ -328,9 +328,9 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
   ])
   const labels = examMessages[ctx.locale].room
   return [...questions.values()].map(({ questionId, points, body, correction }) => {
-    const answer = (currentAnswers.find((one) => one.questionId === questionId)?.value ??
+    const answer = (currentAnswers.find((candidate) => candidate.questionId === questionId)?.value ??
       null) as Answer | null
-    const grade = grades.find((one) => one.questionId === questionId)
+    const grade = grades.find((candidate) => candidate.questionId === questionId)
     return {
       stem: body.stem,
       points: grade?.points ?? null,

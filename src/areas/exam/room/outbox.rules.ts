@@ -15,12 +15,12 @@ export function enqueueSave(
   next: Pick<QueuedSave, 'questionId' | 'value' | 'at'>,
   lastSeq: number,
 ): { pending: QueuedSave[]; lastSeq: number; save: QueuedSave } {
-  const untried = waiting.find((one) => one.questionId === next.questionId && !one.tried)
+  const untried = waiting.find((save) => save.questionId === next.questionId && !save.tried)
   if (untried) {
     const replaced = { ...untried, ...next }
-    return { pending: waiting.map((one) => (one === untried ? replaced : one)), lastSeq, save: replaced }
+    return { pending: waiting.map((save) => (save === untried ? replaced : save)), lastSeq, save: replaced }
   }
-  const seq = Math.max(lastSeq, ...waiting.map((one) => one.seq)) + 1
+  const seq = Math.max(lastSeq, ...waiting.map((save) => save.seq)) + 1
   const added = { ...next, seq, tried: false }
   return { pending: [...waiting, added], lastSeq: seq, save: added }
 }
@@ -36,8 +36,8 @@ const maxBatchBytes = 500_000
 export function nextBatch(waiting: readonly QueuedSave[]): QueuedSave[] {
   const encoder = new TextEncoder()
   let bytes = 0
-  const end = waiting.findIndex((one, at) => {
-    bytes += encoder.encode(JSON.stringify(one)).length
+  const end = waiting.findIndex((save, at) => {
+    bytes += encoder.encode(JSON.stringify(save)).length
     return at >= maxBatchSize || (at > 0 && bytes > maxBatchBytes)
   })
   return end < 0 ? [...waiting] : waiting.slice(0, end)

@@ -65,7 +65,7 @@ export function applyChoice(question: PresentedQuestion, answer: Answer | null, 
   if (question.kind === 'true_false') return { value: id === 'true' }
   if (question.kind === 'single') return { option: id }
   const before = (answer as Answers['multiple'] | null)?.options ?? []
-  const options = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+  const options = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
   return options.length ? { options } : null
 }
 
@@ -201,8 +201,8 @@ function Ordering({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   const ids = (answer as Answers['ordering'] | null)?.ids ?? options.map(({ id }) => id)
   const move = (at: number, by: number) => {
     const next = [...ids]
-    const [one] = next.splice(at, 1)
-    if (one !== undefined) next.splice(at + by, 0, one)
+    const [moved] = next.splice(at, 1)
+    if (moved !== undefined) next.splice(at + by, 0, moved)
     onAnswer({ ids: next })
   }
   return (

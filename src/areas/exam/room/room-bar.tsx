@@ -24,7 +24,7 @@ export function RoomBar({ title, course, left, outbox, isReviewing, onReview }: 
   const t = useMessages(examMessages).room
   const [isShown, setShown] = useState(true)
   const minutes = left === null ? null : Math.ceil(left / 60_000)
-  const warning = warnings.findLast((one) => minutes !== null && minutes <= one)
+  const warning = warnings.findLast((candidate) => minutes !== null && minutes <= candidate)
   return (
     <header className={styles.bar}>
       <div className={styles.barIn}>

@@ -107,7 +107,7 @@ export function Room({ room, title, course }: Props) {
   }
   const uploading = useAnswerUploads(attemptId, isHere && !isOver, (id, file) => {
     const files = (newest.current.get(id) as Answers['file'] | null)?.files ?? []
-    if (!files.some((one) => one.id === file.id)) answer(id, { files: [...files, file] })
+    if (!files.some((answerFile) => answerFile.id === file.id)) answer(id, { files: [...files, file] })
   })
   const goTo = async (next: number) => {
     if (next === at) return setReviewing(false)

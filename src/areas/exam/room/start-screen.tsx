@@ -33,7 +33,7 @@ export function StartScreen({ view: { exam, refusal, result } }: { view: Assessm
     { ok: true, text: t.checks.save },
     { ok: true, text: t.checks.clock },
     exam.oneWay && { ok: false, text: t.checks.oneWay },
-  ].filter((one) => one !== false)
+  ].filter((other) => other !== false)
   return (
     <section id="start" className={styles.before}>
       {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}

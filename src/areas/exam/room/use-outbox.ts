@@ -127,8 +127,8 @@ interface OutboxView {
 async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): Promise<boolean> {
   const batch = nextBatch(box.pending)
   const seqs = new Set(batch.map(({ seq }) => seq))
-  box.pending = box.pending.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
-  for (const one of box.pending) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
+  box.pending = box.pending.map((save) => (seqs.has(save.seq) ? { ...save, tried: true } : save))
+  for (const save of box.pending) if (seqs.has(save.seq)) void box.store?.put(save).catch(() => undefined)
   if (box.failures === 0) view.setSaving('saving')
   const startedAt = Date.now()
   const answer = await fetch(examPaths.api.answers(attemptId), {
@@ -156,7 +156,8 @@ async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): 
   void box.store
     ?.remove(before.map(({ seq }) => seq).filter((seq) => !remaining.has(seq)))
     .catch(() => undefined)
-  for (const one of after.pending) if (!before.includes(one)) void box.store?.put(one).catch(() => undefined)
+  for (const save of after.pending)
+    if (!before.includes(save)) void box.store?.put(save).catch(() => undefined)
   if (after.lost.length) view.setLost((count) => count + after.lost.length)
   view.setSavedAt(Date.parse(reply.now))
   view.setSaving(after.pending.length ? 'saving' : 'saved')

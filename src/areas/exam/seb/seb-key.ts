@@ -90,6 +90,6 @@ function plist(value: SebValue): string {
   if (typeof value === 'string') return `<string>${escaped(value)}</string>`
   if (Array.isArray(value)) return `<array>${value.map(plist).join('')}</array>`
   return `<dict>${Object.entries(value)
-    .map(([key, one]) => `<key>${escaped(key)}</key>${plist(one)}`)
+    .map(([key, inner]) => `<key>${escaped(key)}</key>${plist(inner)}`)
     .join('\n')}</dict>`
 }

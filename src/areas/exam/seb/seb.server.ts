@@ -37,7 +37,7 @@ export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
     configKeyHash: caller.header(sebPageHeaders.configKey),
     requestHash: caller.header(sebPageHeaders.examKey),
   }
-  const reports = [added, page].filter((one) => one.configKeyHash || one.requestHash)
+  const reports = [added, page].filter((candidate) => candidate.configKeyHash || candidate.requestHash)
   if (!reports.length) return false
   const settings = await settingsOf(ctx, exam)
   const path = new URL(String(settings.startURL)).pathname

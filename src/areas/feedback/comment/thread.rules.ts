@@ -20,9 +20,9 @@ export function arrangeThread<One extends ThreadItem>(comments: readonly One[]):
     appendTo(below, above, comment)
   }
   const from = (above: string | null, depth: number): (One & { depth: number })[] =>
-    (below.get(above) ?? []).flatMap((one) => [
-      { ...one, depth },
-      ...from(one.id, Math.min(depth + 1, maxDepth)),
+    (below.get(above) ?? []).flatMap((comment) => [
+      { ...comment, depth },
+      ...from(comment.id, Math.min(depth + 1, maxDepth)),
     ])
   return from(null, 0)
 }

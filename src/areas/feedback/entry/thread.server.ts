@@ -74,7 +74,7 @@ export async function listQuestions(
   )
   const total = found[0]?.total ?? 0
   return {
-    items: found.map(({ total: _, ...one }) => one),
+    items: found.map(({ total: _, ...row }) => row),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / size)),

@@ -172,7 +172,7 @@ interface TabCounts {
 }
 
 const sumOf = (counts: readonly TabCounts[], of: 'waiting' | 'reported' | 'open') =>
-  counts.reduce((total, one) => total + one[of], 0)
+  counts.reduce((total, count) => total + count[of], 0)
 
 function countTabs(ctx: Ctx, pairs: readonly ModeratedPolicy[]): Promise<TabCounts[]> {
   const values: unknown[] = [ctx.tenant.id]
@@ -195,8 +195,8 @@ export async function countFeedback(
 ): Promise<{ reviews: number; questions: number; comments: number }> {
   const found = canModerate(ctx) ? await countTabs(ctx, await moderatedPolicies(ctx)) : []
   const of = (kind: FeedbackKind) => {
-    const one = found.find((counted) => counted.kind === kind)
-    return one ? one.waiting + one.reported + one.open : 0
+    const counts = found.find((counted) => counted.kind === kind)
+    return counts ? counts.waiting + counts.reported + counts.open : 0
   }
   return { reviews: of('review'), questions: of('question'), comments: of('comment') }
 }

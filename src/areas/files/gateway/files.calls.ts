@@ -107,9 +107,9 @@ export async function share(ctx: Ctx, body: unknown): CallResult {
     shareOptionsInput,
     body,
   )
-  const active = (await listShares(ctx, itemId)).filter((one) => one.state !== 'revoked')
+  const active = (await listShares(ctx, itemId)).filter((candidate) => candidate.state !== 'revoked')
   if (!isShare) {
-    for (const one of active) await revokeShare(ctx, one.id)
+    for (const activeShare of active) await revokeShare(ctx, activeShare.id)
     return { isShare: false }
   }
   const [known] = active

@@ -125,7 +125,7 @@ export async function getRows(ctx: Ctx, ids: readonly string[], need: RequiredAc
   )
   const spaces = [...new Set(rows.map((row) => row.space_id))]
   const rights = await Promise.all(spaces.map((id) => rightsIn(ctx, id)))
-  if (!rights.every((one) => one[need]) || rows.length !== uniqueIds.length) throw notFound('files.none')
+  if (!rights.every((right) => right[need]) || rows.length !== uniqueIds.length) throw notFound('files.none')
   return rows
 }
 

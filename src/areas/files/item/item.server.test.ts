@@ -124,9 +124,9 @@ describe('a file', () => {
     await ctx.db.commit()
     const both = [sameViewer(ctx), sameViewer(ctx)]
     await Promise.all(
-      both.map(async (one) => {
-        await buildFile(one, 'แผน.pdf')
-        await one.db.commit()
+      both.map(async (eachCtx) => {
+        await buildFile(eachCtx, 'แผน.pdf')
+        await eachCtx.db.commit()
       }),
     )
     expect(names((await listItems(ctx, own)).items).sort()).toEqual(['แผน (2).pdf', 'แผน (3).pdf', 'แผน.pdf'])

@@ -61,13 +61,13 @@ async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string)
      FROM files_item i WHERE i.tenant_id = $1 AND i.id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b) GROUP BY i.space_id`,
     [ctx.tenant.id, ids],
   )
-  const bytes = usageBySpace.reduce((total, one) => total + one.bytes, 0)
-  const files = usageBySpace.reduce((total, one) => total + one.files, 0)
+  const bytes = usageBySpace.reduce((total, usage) => total + usage.bytes, 0)
+  const files = usageBySpace.reduce((total, usage) => total + usage.files, 0)
   await requireQuota(ctx, spaceId, bytes, 0)
   await recordUsage(
     ctx,
     { spaceId, bytes, files },
-    ...usageBySpace.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
+    ...usageBySpace.map((usage) => ({ spaceId: usage.space_id, bytes: -usage.bytes, files: -usage.files })),
   )
   await ctx.db.query(
     'files.changeSpace',

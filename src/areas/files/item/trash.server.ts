@@ -151,11 +151,11 @@ async function destroyItems(
   if (removed.length)
     await recordUsage(
       ctx,
-      ...removed.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
+      ...removed.map((row) => ({ spaceId: row.space_id, bytes: -row.bytes, files: -row.files })),
     )
   scheduleErase(
     ctx,
-    removed.flatMap((one) => one.keys),
+    removed.flatMap((row) => row.keys),
   )
   await recordActivity(ctx, 'deleted', roots)
 }

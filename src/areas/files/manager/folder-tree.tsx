@@ -51,8 +51,8 @@ export function FolderTree(props: Props) {
       : root
 
   const set = (id: string, open: boolean) => {
-    setOpened((now) => (open ? new Set([...now, id]) : new Set([...now].filter((one) => one !== id))))
-    setShut((now) => (open ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+    setOpened((now) => (open ? new Set([...now, id]) : new Set([...now].filter((other) => other !== id))))
+    setShut((now) => (open ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id])))
   }
   const focus = (id: string | undefined) => {
     if (id === undefined) return

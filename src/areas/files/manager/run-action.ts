@@ -39,7 +39,7 @@ export function runAction(name: FileActionName, context: RunActionContext): void
   all[name]?.()
   const [only] = items
   if (!only) return
-  const one: Partial<Record<FileActionName, () => void>> = {
+  const actions: Partial<Record<FileActionName, () => void>> = {
     open: () => context.goToFolder(only),
     view: () => context.show(only),
     goTo: () => context.goTo(only),
@@ -51,5 +51,5 @@ export function runAction(name: FileActionName, context: RunActionContext): void
     edit: () => setDialog({ kind: 'picture', item: only }),
     version: () => pickers.pickVersion(only.id),
   }
-  one[name]?.()
+  actions[name]?.()
 }

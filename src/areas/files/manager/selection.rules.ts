@@ -22,7 +22,7 @@ export function selectAt(
   if (how.range) {
     const anchor = Math.max(0, chosen.anchor)
     const ids = new Set(how.add ? chosen.ids : [])
-    for (const one of idsBetween(anchor, index, idAt)) ids.add(one)
+    for (const eachId of idsBetween(anchor, index, idAt)) ids.add(eachId)
     return { ids, anchor, at: index }
   }
   if (how.add) {

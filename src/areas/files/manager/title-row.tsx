@@ -49,14 +49,14 @@ export function TitleRow(props: Props) {
     ? (crumbs.at(-1)?.name ?? t.places[view.place.space])
     : t.views[query.view as 'recent']
   const size = view.items.length === view.total ? view.items.reduce((total, item) => total + item.size, 0) : 0
-  const layout = (one: 'grid' | 'list', icon: string) => (
+  const layout = (lookButton: 'grid' | 'list', icon: string) => (
     <button
       type="button"
-      className={look === one ? 'on' : undefined}
-      aria-pressed={look === one}
-      aria-label={t.viewKinds[one]}
-      title={t.viewKinds[one]}
-      onClick={() => address.go({ look: one }, { replace: true })}
+      className={look === lookButton ? 'on' : undefined}
+      aria-pressed={look === lookButton}
+      aria-label={t.viewKinds[lookButton]}
+      title={t.viewKinds[lookButton]}
+      onClick={() => address.go({ look: lookButton }, { replace: true })}
     >
       <Icon path={icon} className="ic" />
     </button>

@@ -40,7 +40,7 @@ export function useDrops({ view, items, chosen, operations, upload }: DropContex
     const to = { ...view.place, parentId: id }
     if (isCopy(event)) return operations.copy(dragged, to)
     await operations.move(
-      dragged.flatMap((one) => items.byId(one) ?? []),
+      dragged.flatMap((eachId) => items.byId(eachId) ?? []),
       to,
       name,
     )

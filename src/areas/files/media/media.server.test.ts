@@ -65,7 +65,7 @@ describe('an image', () => {
     expect(await bytesOf((await at(image!.id, 960))!.stream)).toEqual(bytes)
     const small = await Promise.all(Array.from({ length: 5 }, () => at(image!.id, 320)))
     const widths = await Promise.all(
-      small.map(async (one) => (await sharp(await bytesOf(one!.stream)).metadata()).width),
+      small.map(async (object) => (await sharp(await bytesOf(object!.stream)).metadata()).width),
     )
     expect(widths).toEqual([320, 320, 320, 320, 320])
   })

@@ -76,15 +76,15 @@ export function MediaPicker({
       <div className={`sec ${styles.body}`}>
         <div className={`row wrap ${styles.head}`}>
           <fieldset className="seg" aria-label={t.where}>
-            {(isOwnClosed ? (['public'] as const) : (['private', 'public'] as const)).map((one) => (
+            {(isOwnClosed ? (['public'] as const) : (['private', 'public'] as const)).map((eachSpace) => (
               <button
-                key={one}
+                key={eachSpace}
                 type="button"
-                className={space === one ? 'on' : undefined}
-                aria-pressed={space === one}
-                onClick={() => moveTo(one)}
+                className={space === eachSpace ? 'on' : undefined}
+                aria-pressed={space === eachSpace}
+                onClick={() => moveTo(eachSpace)}
               >
-                {t.places[one]}
+                {t.places[eachSpace]}
               </button>
             ))}
           </fieldset>
@@ -138,7 +138,8 @@ export function MediaPicker({
           aria-busy={!found}
           onKeyDown={(event) => moveFocus(event, choices.current)}
         >
-          {!found && [1, 2, 3, 4].map((one) => <li key={one} className="sk" style={{ height: 130 }} />)}
+          {!found &&
+            [1, 2, 3, 4].map((position) => <li key={position} className="sk" style={{ height: 130 }} />)}
           {visibleItems.map((item) => (
             <li key={item.id}>
               <button

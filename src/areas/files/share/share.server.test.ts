@@ -215,7 +215,7 @@ describe('a password', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => unlockShare(guest(), key.code, 'guess')),
     )
-    const codes = tries.map((one) => one.status === 'rejected' && one.reason.status)
+    const codes = tries.map((attempt) => attempt.status === 'rejected' && attempt.reason.status)
     expect(codes.filter((status) => status === 401).length).toBe(5)
     expect(codes.filter((status) => status === 429).length).toBe(3)
     await expect(unlockShare(guest(), key.code, 'right')).rejects.toMatchObject({ status: 429 })

@@ -88,16 +88,16 @@ const job = (text: string, sessionId: string | null = null) => ({
 const never = new AbortController().signal
 
 test('a small file is sent as one part, a larger one in parts, four at a time, joined in order', async () => {
-  const one = storage()
+  const store = storage()
   expect(
     await sendUpload(job('abc'), {
-      api: one.api,
+      api: store.api,
       lanes: createConcurrencyLimiter(4),
       listener: deaf,
       signal: never,
     }),
   ).toBe(item)
-  expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
+  expect(store.calls).toEqual(['create', 'put 1', 'complete 1e1'])
   const many = storage()
   const text = 'abcdefghijklmnopqrstuvwxyz'
   await sendUpload(job(text), {

@@ -83,7 +83,7 @@ export async function sendUpload(
   const sizes = new Map(whole.map(({ number, size }) => [number, size]))
   const tell = () => listener.sent([...sizes.values()].reduce((total, size) => total + size, 0))
   tell()
-  const one = async () => {
+  const sendParts = async () => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
       const at = number
       const { from, to } = partRange(session, at)
@@ -111,7 +111,7 @@ export async function sendUpload(
       parts.push({ number: at, etag })
     }
   }
-  await Promise.all(Array.from({ length: Math.min(uploadConcurrency, numbers.length) }, one))
+  await Promise.all(Array.from({ length: Math.min(uploadConcurrency, numbers.length) }, sendParts))
   parts.sort((a, b) => a.number - b.number)
   return withUploadRetries(api, signal, () => api.complete(session.id, parts, signal))
 }

@@ -299,7 +299,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
         await unitOfWork(one.db, () => completeUpload(one, session.id, parts))
       }),
     )
-    expect(both.some((one) => one.status === 'fulfilled')).toBe(true)
+    expect(both.some((result) => result.status === 'fulfilled')).toBe(true)
     expect((await listItems(again(ctx), own)).total).toBe(1)
   })
 

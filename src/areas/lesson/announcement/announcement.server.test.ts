@@ -57,7 +57,7 @@ const noticesOf = async (someone: Someone | undefined, id: string) =>
 const course = () => sites.doing((ctx) => buildCourse(ctx), manager)
 const joined = async (...users: (Someone | undefined)[]) => {
   const created = await course()
-  for (const one of users) await sites.doing((ctx) => enrol(ctx, created.slug), one)
+  for (const eachUser of users) await sites.doing((ctx) => enrol(ctx, created.slug), eachUser)
   return created
 }
 

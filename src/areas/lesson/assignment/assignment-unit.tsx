@@ -51,8 +51,8 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
           </div>
         ))}
       </details>
-      {past.map((one) => (
-        <PastVersion key={one.id} version={one} view={view} rubric={rubric} dueOn={dueOn} />
+      {past.map((version) => (
+        <PastVersion key={version.id} version={version} view={view} rubric={rubric} dueOn={dueOn} />
       ))}
       {isOpen && view.enrolmentId && <SubmissionForm view={view} newest={newest} />}
       {newest?.status === 'submitted' && newest.submittedAt && (

@@ -24,7 +24,7 @@ export const gradeInput = z.object({ comment })
 
 /** Returns the files of a form field, without empty ones. */
 export async function filesOf(form: FormData, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const files = form.getAll(name).filter((one): one is File => one instanceof File && one.size > 0)
+  const files = form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0)
   return Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   )

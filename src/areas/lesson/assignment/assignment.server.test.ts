@@ -128,9 +128,9 @@ describe('an assignment', () => {
 
   test('that is failed leaves its unit open, until it is marked again', async () => {
     const { id, slug, unit, work } = await assigned()
-    const one = await work('สั้น')
+    const submission = await work('สั้น')
     const grade = (level: number) =>
-      sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels: [level], comment: '' }), manager)
+      sites.doing((ctx) => gradeWork(ctx, id, submission.id, { levels: [level], comment: '' }), manager)
     await grade(1)
     expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(false)
     await grade(0)
@@ -207,10 +207,9 @@ describe('an assignment', () => {
     const { own, work } = await assigned()
     const blank = { handsIn: false, version: null } as never
     const saved = await Promise.allSettled([work('เครื่องหนึ่ง', blank), work('เครื่องสอง', blank)])
-    expect(saved.map((one) => (one.status === 'rejected' ? one.reason.code : 'saved')).toSorted()).toEqual([
-      'changed_meanwhile',
-      'saved',
-    ])
+    expect(
+      saved.map((result) => (result.status === 'rejected' ? result.reason.code : 'saved')).toSorted(),
+    ).toEqual(['changed_meanwhile', 'saved'])
     await expect(work('อีกเครื่อง', blank)).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect(await submissionRows.list(sites.ctx(learner), { where: { enrolmentId: own.id } })).toHaveLength(1)
   })
@@ -247,20 +246,20 @@ describe('an assignment', () => {
 describe('submitted work', () => {
   test('is seen and marked by its own site’s team only', async () => {
     const { id, work } = await assigned()
-    const one = await work('ของฉัน')
+    const submission = await work('ของฉัน')
     const query = submissionsList.parse(new URLSearchParams())
     expect((await listSubmissions(sites.ctx(manager), id, query)).page.items).toMatchObject([
-      { id: one.id, unit: 'เขียนหนึ่งหน้า', status: 'submitted' },
+      { id: submission.id, unit: 'เขียนหนึ่งหน้า', status: 'submitted' },
     ])
     const acts = (by: object) => [
       sites.doing((ctx) => listSubmissions(ctx, id, query), by),
-      sites.doing((ctx) => gradingView(ctx, id, one.id), by),
-      sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels: [0], comment: '' }), by),
-      sites.doing((ctx) => returnForRevision(ctx, id, one.id, 'x'), by),
+      sites.doing((ctx) => gradingView(ctx, id, submission.id), by),
+      sites.doing((ctx) => gradeWork(ctx, id, submission.id, { levels: [0], comment: '' }), by),
+      sites.doing((ctx) => returnForRevision(ctx, id, submission.id, 'x'), by),
     ]
     const outcomes = async (by: object) =>
-      (await Promise.allSettled(acts(by))).map((one) =>
-        one.status === 'rejected' ? (one.reason as { status: number }).status : 200,
+      (await Promise.allSettled(acts(by))).map((result) =>
+        result.status === 'rejected' ? (result.reason as { status: number }).status : 200,
       )
     expect(await outcomes(other)).toEqual([403, 403, 403, 403])
     expect(await outcomes({})).toEqual([401, 401, 401, 401])
@@ -298,12 +297,12 @@ describe('submitted work', () => {
 
   test('loses the files its learner removed, and the others need permission', async () => {
     const { work } = await assigned()
-    const one = await work('', { handsIn: false, files: [pdf, { ...pdf, name: 'สอง.pdf' }] } as never)
-    const [first, second] = one.files
+    const submission = await work('', { handsIn: false, files: [pdf, { ...pdf, name: 'สอง.pdf' }] } as never)
+    const [first, second] = submission.files
     const after = await work('', { handsIn: true, without: [first?.id] } as never)
     expect(after.files).toEqual([second])
     const answer = await createApp({ services: sites.services }).request(
-      `/api/lesson/submissions/${one.id}/files/${second?.id}`,
+      `/api/lesson/submissions/${submission.id}/files/${second?.id}`,
       { headers: { host: 'alpha.test' } },
     )
     expect(answer.status).toBe(404)
@@ -311,10 +310,10 @@ describe('submitted work', () => {
 
   test('is not graded without a level for each criterion', async () => {
     const { id, work } = await assigned()
-    const one = await work('งาน')
+    const submission = await work('งาน')
     for (const levels of [[], [7], [0, 0]])
       await expect(
-        sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels, comment: '' }), manager),
+        sites.doing((ctx) => gradeWork(ctx, id, submission.id, { levels, comment: '' }), manager),
       ).rejects.toMatchObject({ errors: [{ path: 'levels', code: 'lesson.levels_missing' }] })
   })
 })

@@ -80,14 +80,14 @@ export async function listSubmissions(
       new Map(unitsOf(revision.outline).map((unit) => [unit.id, unit])),
     ]),
   )
-  const items = page.items.map(({ userId, unitId, revisionId, startedOn, unit, ...one }) => {
+  const items = page.items.map(({ userId, unitId, revisionId, startedOn, unit, ...submission }) => {
     const learnersUnit = units.get(revisionId)?.get(unitId)
     const rubric = learnersUnit?.content.rubric
     return {
-      ...one,
+      ...submission,
       unit: unit ?? learnersUnit?.title ?? '',
       who: names.get(userId) ?? '',
-      isLate: rubric ? isLateAt(dueDay(rubric, startedOn), one.submittedAt) : false,
+      isLate: rubric ? isLateAt(dueDay(rubric, startedOn), submission.submittedAt) : false,
     }
   })
   return { course: { id, title }, page: { ...page, items } }
@@ -184,7 +184,9 @@ async function gradableSubmission(
     throw notFound('lesson.no_submission')
   const enrolment = await enrolmentRows.get(ctx, submission.enrolmentId)
   forbidOwn(ctx, enrolment)
-  const unit = unitsOf(await outlineOf(ctx, enrolment.revisionId)).find((one) => one.id === submission.unitId)
+  const unit = unitsOf(await outlineOf(ctx, enrolment.revisionId)).find(
+    (candidate) => candidate.id === submission.unitId,
+  )
   if (!unit?.content.rubric) throw notFound('lesson.no_unit')
   return { submission, own: enrolment, unit, rubric: unit.content.rubric }
 }

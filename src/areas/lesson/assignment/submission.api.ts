@@ -21,7 +21,8 @@ submissionApi.openapi(
     const { ctx } = c.var
     const { id, file } = c.req.valid('param')
     const submission = await submissionRows.find(ctx, { id })
-    if (!submission?.files.some((one) => one.id === file)) throw notFound('lesson.no_submission')
+    if (!submission?.files.some((submittedFile) => submittedFile.id === file))
+      throw notFound('lesson.no_submission')
     const enrolment = await enrolmentRows.get(ctx, submission.enrolmentId)
     const marks =
       submission.status !== 'draft' &&

@@ -89,12 +89,12 @@ export default function SubmissionPage() {
           </Card>
           {earlier.length > 0 && (
             <Card title={t.earlier}>
-              {earlier.map((one) => (
-                <p key={one.id}>
-                  <Link className="link" to={lessonPaths.submission(course.id, one.id)}>
-                    {t.version(one.number)}
+              {earlier.map((version) => (
+                <p key={version.id}>
+                  <Link className="link" to={lessonPaths.submission(course.id, version.id)}>
+                    {t.version(version.number)}
                   </Link>{' '}
-                  <span className="sm soft">{one.comment}</span>
+                  <span className="sm soft">{version.comment}</span>
                 </p>
               ))}
             </Card>

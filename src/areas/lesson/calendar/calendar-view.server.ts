@@ -89,7 +89,9 @@ export async function lessonCalendar(
     today,
     dates,
     kinds,
-    holidays: Object.fromEntries(thaiPublicHolidays(year).map((one) => [one.day, one[ctx.locale]])),
+    holidays: Object.fromEntries(
+      thaiPublicHolidays(year).map((holiday) => [holiday.day, holiday[ctx.locale]]),
+    ),
     feed: link,
   }
 }

@@ -199,7 +199,7 @@ function Days({ dates, today, of }: { dates: readonly LessonDate[]; today: Day; 
   const locale = useLocale()
   return (
     <ol>
-      {[...Map.groupBy(dates, (one) => one.day)].map(([on, all]) => (
+      {[...Map.groupBy(dates, (date) => date.day)].map(([on, all]) => (
         <li key={on}>
           <time dateTime={on} data-past={on < today || undefined}>
             <b>{dateParts(on).dayOfMonth}</b>

@@ -50,21 +50,27 @@ export function readCartridgeManifest(text: string): CartridgeManifest | { why: 
     return { why: 'locked' }
   const listed = childOf(top, 'resources')
   const byId = new Map(
-    elementsOf(listed, 'resource').map((one) => [
-      one.attributes.identifier ?? '',
-      resourceOf(one, (listed?.attributes.base ?? '') + (one.attributes.base ?? '')),
+    elementsOf(listed, 'resource').map((element) => [
+      element.attributes.identifier ?? '',
+      resourceOf(element, (listed?.attributes.base ?? '') + (element.attributes.base ?? '')),
     ]),
   )
   const general = descendantsOf(childOf(top, 'metadata'), 'general')[0]
   const organization = descendantsOf(childOf(top, 'organizations'), 'organization')[0]
   let remaining = maxItems
   const itemsOf = (element: XmlElement | undefined): ListedItem[] =>
-    elementsOf(element, 'item').flatMap((one) => {
+    elementsOf(element, 'item').flatMap((eachElement) => {
       if (remaining-- <= 0) return []
-      const ref = one.attributes.identifierref ?? ''
+      const ref = eachElement.attributes.identifierref ?? ''
       // A reference to nothing is treated and reported as a missing file.
       const resource = byId.get(ref) ?? (ref ? { type: 'webcontent', href: ref } : null)
-      return [{ title: plainTextOf(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
+      return [
+        {
+          title: plainTextOf(childOf(eachElement, 'title')).slice(0, 160),
+          resource,
+          items: itemsOf(eachElement),
+        },
+      ]
     })
   // One untitled item contains all others (CC 1.3, 4.3).
   const all = itemsOf(organization)

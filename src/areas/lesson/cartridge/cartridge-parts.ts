@@ -76,7 +76,7 @@ export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cart
       return []
     }
     if (kind === 'exam') {
-      const exam = things.find((one) => one.kind === 'exam' && one.ref === unit.thing)
+      const exam = things.find((activity) => activity.kind === 'exam' && activity.ref === unit.thing)
       const quiz = exam && to.quiz(id, exam)
       if (!quiz) return []
       exams.push(exam)
@@ -116,7 +116,7 @@ export function cartridgeOf({ sections, things }: SourceCourse, to: ToQti): Cart
 }
 
 const filesOf = ({ file, captions }: SourceVideo): string[] =>
-  [file, captions?.th, captions?.en].flatMap((one) => one?.path ?? [])
+  [file, captions?.th, captions?.en].flatMap((sourceFile) => sourceFile?.path ?? [])
 
 const webLinkXml = (title: string, url: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<webLink xmlns="http://www.imsglobal.org/xsd/${version}/imswl_v1p3"><title>${escapeXml(title)}</title><url href="${escapeXml(url)}" target="_blank"/></webLink>\n`
@@ -166,7 +166,7 @@ export function manifestText(
   imagePaths: readonly string[],
 ): string {
   const itemText = ({ title: name, resource, items: inside }: Item, id: string): string =>
-    `<item identifier="${id}"${resource ? ` identifierref="${resource}"` : ''}><title>${escapeXml(name)}</title>${(inside ?? []).map((one, at) => itemText(one, `${id}_${at + 1}`)).join('')}</item>`
+    `<item identifier="${id}"${resource ? ` identifierref="${resource}"` : ''}><title>${escapeXml(name)}</title>${(inside ?? []).map((child, at) => itemText(child, `${id}_${at + 1}`)).join('')}</item>`
   const listed = [
     ...resources,
     ...[...imagePaths, ...quizPictures.keys()].map((href, at) => ({

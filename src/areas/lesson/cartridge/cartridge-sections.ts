@@ -22,7 +22,7 @@ export function sectionsOf(items: readonly ListedItem[], course: string): Collec
       found.push({
         title: item.title || course || '1',
         items: leaves,
-        isFlat: item.items.some((one) => one.items.length > 0),
+        isFlat: item.items.some((candidate) => candidate.items.length > 0),
       })
     } else {
       loose ??= { title: course || '1', items: [], isFlat: false }

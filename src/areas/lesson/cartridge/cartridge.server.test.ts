@@ -30,7 +30,9 @@ async function* bytes(content: Uint8Array) {
 
 async function imported(files: Record<string, string | Uint8Array>) {
   const zip = sampleZip(
-    new Map(Object.entries(files).map(([name, one]) => [name, typeof one === 'string' ? text(one) : one])),
+    new Map(
+      Object.entries(files).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value]),
+    ),
   )
   const { id } = await as((ctx) =>
     courseImport.start(ctx, { name: 'c.imscc', stream: bytes(zip), dryRun: true, data: {} }),
@@ -199,8 +201,8 @@ async function course(): Promise<string> {
 const packedExam = (id: string) =>
   as(async (ctx) => {
     const source = allUnitSources().find(({ kind }) => kind === 'exam')
-    const [one] = (await source?.pack(ctx, id, [])) ?? []
-    return one?.value as typeof exam | undefined
+    const [activity] = (await source?.pack(ctx, id, [])) ?? []
+    return activity?.value as typeof exam | undefined
   })
 
 describe('a Common Cartridge', () => {

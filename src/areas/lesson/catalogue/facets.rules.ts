@@ -16,7 +16,7 @@ export function countFacets(
     const missed = facets.filter((facet) => chosen[facet] && row[facet] !== chosen[facet])
     for (const facet of facets) {
       const value = row[facet]
-      if (!value || missed.some((one) => one !== facet)) continue
+      if (!value || missed.some((other) => other !== facet)) continue
       counts[facet][value] = (counts[facet][value] ?? 0) + 1
     }
   }

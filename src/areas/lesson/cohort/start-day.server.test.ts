@@ -60,7 +60,10 @@ test('sections open and assignments are due after so many days from the start of
   const [first, second] = (await detailView(sites.ctx(learner), slug)).sections
   expect(second?.lock).toEqual({ opensOn })
   expect((await mineView(sites.ctx(learner))).learning).toMatchObject([{ opensOn }])
-  expect((await upcomingDates(sites.ctx(learner), 3)).map((one) => one.day)).toEqual([dueOn, opensOn])
+  expect((await upcomingDates(sites.ctx(learner), 3)).map((upcomingDate) => upcomingDate.day)).toEqual([
+    dueOn,
+    opensOn,
+  ])
   const open = (unitId: string, onDay: string) =>
     readOpenUnit({ ...sites.ctx(learner), now: new Date(`${onDay}T05:00:00Z`) }, enrolment, unitId)
   const work = await open(first?.units[0]?.id ?? '', today)

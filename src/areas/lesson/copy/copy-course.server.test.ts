@@ -166,7 +166,7 @@ describe('a copy of a course', () => {
     const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true }))
     const created = await Promise.all([copy(id, 'หนึ่ง'), copy(id, 'สอง'), copy(id, 'สาม')])
     const slugs = await staff((ctx) =>
-      Promise.all(created.map(async (one) => (await courseRows.get(ctx, one)).slug)),
+      Promise.all(created.map(async (eachId) => (await courseRows.get(ctx, eachId)).slug)),
     )
     expect(slugs.sort()).toEqual([`${slug}-copy`, `${slug}-copy-2`, `${slug}-copy-3`])
   })

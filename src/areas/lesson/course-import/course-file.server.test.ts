@@ -324,7 +324,9 @@ describe('a course in our own file format', () => {
     const file = sampleZip(
       new Map([
         ['course.json', text(JSON.stringify(list))],
-        ...(['หนึ่ง', 'สองง', '3'] as const).map((one, at) => [`files/${at + 1}.txt`, text(one)] as const),
+        ...(['หนึ่ง', 'สองง', '3'] as const).map(
+          (content, at) => [`files/${at + 1}.txt`, text(content)] as const,
+        ),
       ]),
     )
     const { course } = await imported(file)

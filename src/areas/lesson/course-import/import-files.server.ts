@@ -47,10 +47,10 @@ export async function importUnitFiles(
   const usableFile = await checkFile(file && (await importFile(ctx, into, file)), {
     lost: file,
     notices,
-    check: async (one) => {
-      if (kind === 'video') return isVideo(one.type) ? null : 'lesson.not_video'
+    check: async (courseFile) => {
+      if (kind === 'video') return isVideo(courseFile.type) ? null : 'lesson.not_video'
       if (kind !== 'scorm') return null
-      content.scorm = await scormContent(ctx, one.id)
+      content.scorm = await scormContent(ctx, courseFile.id)
       return null
     },
   })
@@ -60,7 +60,7 @@ export async function importUnitFiles(
     const found = await checkFile(captionFile && (await importFile(ctx, into, captionFile)), {
       lost: captionFile,
       notices,
-      check: async (one) => (await validateCaptions(ctx, one))?.code ?? null,
+      check: async (courseFile) => (await validateCaptions(ctx, courseFile))?.code ?? null,
     })
     if (found) content.captions = { ...content.captions, [language]: found }
   }

@@ -57,10 +57,10 @@ async function readPackage(zip: CourseZip): Promise<ReadCourse> {
 
 /** Returns notices for listed files that are missing from the package or too large. */
 function missingFiles({ file, captions }: SourceVideo, zip: CourseZip): ImportNotice[] {
-  return [file, captions?.th, captions?.en].flatMap((one) => {
-    if (!one) return []
-    if (!one.path) return [notice('left_behind', { name: one.name })]
-    return zip.names.has(one.path) ? [] : [notice('no_file', { name: one.name })]
+  return [file, captions?.th, captions?.en].flatMap((sourceFile) => {
+    if (!sourceFile) return []
+    if (!sourceFile.path) return [notice('left_behind', { name: sourceFile.name })]
+    return zip.names.has(sourceFile.path) ? [] : [notice('no_file', { name: sourceFile.name })]
   })
 }
 
@@ -125,11 +125,11 @@ function rowsOf({ source, noticesByPart, refused }: ReadCourse, zip: CourseZip):
         ),
       ),
     ),
-  ].map((one, at) => ({ ...one, ordinal: at, line: at + 1 }))
+  ].map((eachPart, at) => ({ ...eachPart, ordinal: at, line: at + 1 }))
   return [
     ...acceptedRows,
-    ...refused.map((one, at) => ({
-      ...one,
+    ...refused.map((eachPart, at) => ({
+      ...eachPart,
       ordinal: acceptedRows.length + at,
       line: acceptedRows.length + at + 1,
       staged: null,

@@ -103,13 +103,13 @@ test('the pages of a course lead to its exams, for those who may mark them there
   const path = async (of: string, who: object) => (await courseHeader(sites.ctx(who), of)).examsPath
   const alpha = { ...sites.alpha, areas: [...sites.alpha.areas, 'exam'] }
   expect(await path(id, { ...assistant, tenant: alpha })).toBeNull()
-  for (const one of [id, other.id])
+  for (const examId of [id, other.id])
     await sites.doing((ctx) =>
       ctx.db.query(
         'test.examOfCourse',
         `INSERT INTO exam_exam (tenant_id, id, course_id, slug, title, intro, status, rules, parts, created_at, updated_at)
          VALUES ($1, $2, $3, 'final', 'ปลายภาค', '', 'draft', '{}', '[]', $4, $4)`,
-        [ctx.tenant.id, newId(), one, ctx.now],
+        [ctx.tenant.id, newId(), examId, ctx.now],
       ),
     )
   expect(await path(id, { ...assistant, tenant: alpha })).toBe(`/cluster/exams?course=${id}`)

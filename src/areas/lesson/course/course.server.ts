@@ -94,7 +94,7 @@ export async function teacherChoices(ctx: Ctx, course: Course | null): Promise<F
     ...(course?.teacherIds ?? []),
     ...holders.flatMap(({ userId, role }) => (role === 'teacher' ? [userId] : [])),
   ])
-  const teachersById = new Map([...staff, ...others].map((one) => [one.id, one]))
+  const teachersById = new Map([...staff, ...others].map((contact) => [contact.id, contact]))
   return [...teachersById.values()].map(({ id, firstname, lastname }) => {
     const name = `${firstname} ${lastname}`.trim()
     return { value: id, label: { th: name, en: name } }

@@ -41,7 +41,7 @@ async function opened() {
   )
   for (const by of [asker, helper]) await sites.doing((ctx) => enrol(ctx, slug), by)
   const units = (await detailView(sites.ctx(asker), slug)).sections.flatMap((section) => section.units)
-  const [unit = '', locked = ''] = units.map((one) => one.id)
+  const [unit = '', locked = ''] = units.map((eachUnit) => eachUnit.id)
   const say = (by: object | undefined, body: string, parent?: string) =>
     sites.doing((ctx) => {
       ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }

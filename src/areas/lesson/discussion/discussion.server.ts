@@ -130,7 +130,7 @@ export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promis
     ? await discussionRows.list(ctx, { where: { id: page.items.map(({ targetId }) => targetId) } })
     : []
   const byUnit = new Map(pageDiscussions.map((pageDiscussion) => [pageDiscussion.id, pageDiscussion]))
-  const byCourse = new Map(courses.map((one) => [one.id, one]))
+  const byCourse = new Map(courses.map((eachCourse) => [eachCourse.id, eachCourse]))
   const items = page.items.flatMap((item) => {
     const unitDiscussion = byUnit.get(item.targetId)
     const { id = '', title = '', slug = '' } = (unitDiscussion && byCourse.get(unitDiscussion.courseId)) ?? {}

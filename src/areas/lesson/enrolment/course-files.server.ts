@@ -44,7 +44,7 @@ async function isOfOpenUnit(ctx: Ctx, course: Course, fileId: string): Promise<b
 }
 
 const filesOf = ({ content: { file, captions = {} } }: OutlineUnit): string[] =>
-  [file, ...Object.values(captions)].flatMap((one) => one?.id ?? [])
+  [file, ...Object.values(captions)].flatMap((courseFile) => courseFile?.id ?? [])
 
 async function isFreeSample(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
   const found = await ctx.db.query<{ id: string }>(

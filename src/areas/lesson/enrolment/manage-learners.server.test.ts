@@ -83,7 +83,7 @@ describe('the team', () => {
     const added = (title: string) => staff((ctx) => addCohort(ctx, id, { ...days, title, capacity: 1 }))
     const first = await added('รุ่น 1')
     const second = await added('รุ่น 2')
-    const left = async () => (await openCohorts(sites.ctx(manager), id)).map((one) => one.left)
+    const left = async () => (await openCohorts(sites.ctx(manager), id)).map((cohort) => cohort.left)
     const join = (cohort: string, by: Someone) => sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
     const own = await join(first, learner)
     const others = await join(second, other)

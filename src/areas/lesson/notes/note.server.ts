@@ -35,7 +35,7 @@ export async function addNote(ctx: Ctx, { enrolment, unit, id, atMs, text }: New
   if (enrolmentRow.userId !== ctx.viewer.user?.id || enrolmentRow.status === 'left')
     throw notFound('lesson.not_enrolled')
   const outline = await outlineOf(ctx, enrolmentRow.revisionId)
-  if (!unitsOf(outline).some((one) => one.id === unit && one.kind === 'video'))
+  if (!unitsOf(outline).some((candidate) => candidate.id === unit && candidate.kind === 'video'))
     throw notFound('lesson.no_unit')
   const sent = await noteRows.find(ctx, { id })
   if (sent && sent.enrolmentId !== enrolmentRow.id) throw notFound('lesson.no_note')

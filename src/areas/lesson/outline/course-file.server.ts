@@ -5,7 +5,7 @@ import type { CourseFile } from './outline.types.ts'
 /** Returns a file in the tree of this course; undefined for files elsewhere. */
 export async function courseFile(ctx: Ctx, courseId: string, id: string): Promise<CourseFile | undefined> {
   const { items } = await listItems(ctx, { space: 'record', ownerId: courseId, parentId: null, limit: 500 })
-  const item = items.find((one) => one.id === id && one.kind === 'file')
+  const item = items.find((candidate) => candidate.id === id && candidate.kind === 'file')
   return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
 }
 

@@ -69,7 +69,7 @@ export function locksOf(
   sections.forEach((section, at) => {
     const opensOn = openingDay(section, startedOn)
     const before = section.inOrder
-      ? sections.slice(0, at).find((one) => !isSectionDone(one, isDone))
+      ? sections.slice(0, at).find((candidate) => !isSectionDone(candidate, isDone))
       : undefined
     if (opensOn && opensOn > today) locks.set(section.id, { opensOn })
     else if (before) locks.set(section.id, { after: before.title })

@@ -89,7 +89,7 @@ export async function shiftSection(ctx: Ctx, id: string, by: 'up' | 'down'): Pro
     ctx,
     'section',
     shifted(
-      all.map((one) => one.id),
+      all.map((section) => section.id),
       id,
       by,
     ),

@@ -37,7 +37,7 @@ export async function staffPathOf(ctx: Ctx, kind: UnitKind, courseId: string): P
     ctx,
     ({ unitSources }) => unitSources,
   )
-  const source = sources.find((one) => one.kind === kind)
+  const source = sources.find((candidate) => candidate.kind === kind)
   return (await source?.staffPath?.(ctx, courseId)) ?? null
 }
 

@@ -155,9 +155,9 @@ export function readCourseJson(text: string): { source: SourceCourse; malformed:
     source: {
       ...whole,
       sections: sections.map(
-        (one, at): SourceSection => ({
-          ...one,
-          units: one.units.flatMap((input, number) => {
+        (eachSection, at): SourceSection => ({
+          ...eachSection,
+          units: eachSection.units.flatMap((input, number) => {
             const { data } = unit.safeParse(input)
             return data ? [data as SourceUnit] : refuse(at, input, number + 1)
           }),
@@ -188,7 +188,7 @@ function parseJson(text: string): unknown {
 const isDeeper = (value: unknown, remainingDepth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (remainingDepth === 0 || Object.values(value).some((one) => isDeeper(one, remainingDepth - 1)))
+  (remainingDepth === 0 || Object.values(value).some((member) => isDeeper(member, remainingDepth - 1)))
 
 /** Returns the manifest of a package; the same course always gives the same text. */
 export const courseJson = (source: SourceCourse): string =>

@@ -89,8 +89,8 @@ export async function sourceOfCourse(
       things,
       pictures: Object.fromEntries(
         [...new Set(usedImageIds)]
-          .filter((one) => images.has(one))
-          .map((one) => [one, `pictures/${one}.webp`]),
+          .filter((imageId) => images.has(imageId))
+          .map((imageId) => [imageId, `pictures/${imageId}.webp`]),
       ),
     },
   }

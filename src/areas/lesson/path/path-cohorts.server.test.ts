@@ -157,7 +157,7 @@ describe('the cohorts of a path', () => {
     const path = await created(3)
     const crowd = await Promise.all(Array.from({ length: 12 }, user))
     const results = await Promise.allSettled(
-      crowd.map((one) => buy(path, one, { [path.taught.id]: path.near })),
+      crowd.map((eachBuyer) => buy(path, eachBuyer, { [path.taught.id]: path.near })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const result of results)

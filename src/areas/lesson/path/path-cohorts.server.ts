@@ -29,7 +29,7 @@ export async function pathCohorts(
     user ? requestRows.list(ctx, { where: { userId: user.id, courseId, status: 'offered' } }) : [],
   ])
   const enrolmentByCourse = new Map(
-    enrolled.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]),
+    enrolled.filter(({ status }) => status !== 'left').map((enrolment) => [enrolment.courseId, enrolment]),
   )
   const offeredCohorts = new Map(offers.map((offer) => [offer.courseId, offer.cohortId]))
   const [left, ofCourses] = await Promise.all([
@@ -48,7 +48,7 @@ export async function pathCohorts(
   const full = new Set<string>()
   for (const { id } of courses) {
     const enrolment = enrolmentByCourse.get(id)
-    const cohorts = enrolment ? [] : all.filter((one) => one.courseId === id)
+    const cohorts = enrolment ? [] : all.filter((cohort) => cohort.courseId === id)
     const found = choicesOf(cohorts, { today: day(ctx.now), left, reserved: offeredCohorts.get(id) })
     if (found.length) choices.set(id, found)
     // Current learners keep their place.
@@ -79,7 +79,7 @@ export function chosenCohorts(
   for (const [courseId, open] of choices) {
     const path = cohortField(courseId)
     const id = chosen[courseId]
-    const found = open.find((one) => one.id === id)
+    const found = open.find((cohortChoice) => cohortChoice.id === id)
     if (found?.state === 'open') cohorts[courseId] = found.id
     else if (found)
       fieldErrors.push({ path, code: rejectionCodes[found.state as keyof typeof rejectionCodes] })

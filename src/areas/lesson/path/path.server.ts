@@ -93,8 +93,8 @@ async function validatePath(
 ): Promise<FieldError[]> {
   if (courses.length < 2) return [{ path: 'courses', code: 'lesson.path_short' }]
   const ids = courses.map(({ course }) => course)
-  const repeated = ids.flatMap((one, at) =>
-    ids.indexOf(one) < at ? [{ path: `courses.${at}.course`, code: 'lesson.path_twice' }] : [],
+  const repeated = ids.flatMap((eachId, at) =>
+    ids.indexOf(eachId) < at ? [{ path: `courses.${at}.course`, code: 'lesson.path_twice' }] : [],
   )
   if (repeated.length) return repeated
   const other = slug && (await pathRows.find(ctx, { slug: slugify(slug) }))

@@ -20,19 +20,19 @@ export function MissingList({ course }: { course: DetailView }) {
     <details className={styles.missing}>
       <summary>{t.left(missing.length)}</summary>
       <ul>
-        {missing.map((one) => (
-          <li key={one.id}>
-            {one.lock ? (
+        {missing.map((unit) => (
+          <li key={unit.id}>
+            {unit.lock ? (
               <>
-                {t.missing(one)}
+                {t.missing(unit)}
                 <small>
-                  {'opensOn' in one.lock
-                    ? locks.on(formatDate(one.lock.opensOn, locale, 'medium'))
-                    : locks.after(one.lock.after)}
+                  {'opensOn' in unit.lock
+                    ? locks.on(formatDate(unit.lock.opensOn, locale, 'medium'))
+                    : locks.after(unit.lock.after)}
                 </small>
               </>
             ) : (
-              <Link to={lessonPaths.play(course.slug, one.id)}>{t.missing(one)}</Link>
+              <Link to={lessonPaths.play(course.slug, unit.id)}>{t.missing(unit)}</Link>
             )}
           </li>
         ))}

@@ -93,7 +93,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
   const upNext = unitToPlayAfter(
     order,
     unitId,
-    (one) => manages || (hasAccess ? !closed.has(one) : one.isPreview),
+    (id) => manages || (hasAccess ? !closed.has(id) : id.isPreview),
   )
   const { questions = [], ...content } = unit.content
   const isLearner = own !== undefined && hasAccess

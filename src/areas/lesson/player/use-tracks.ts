@@ -38,7 +38,9 @@ function trackOf(
   label: string,
   language: string,
 ): TextTrack {
-  const found = Array.from(player.textTracks).find((one) => one.kind === kind && one.language === language)
+  const found = Array.from(player.textTracks).find(
+    (textTrack) => textTrack.kind === kind && textTrack.language === language,
+  )
   const track = found ?? player.addTextTrack(kind, label, language)
   // A disabled track has no accessible cues.
   const { mode } = track

@@ -64,11 +64,11 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
         changed()
       }
       const visibleEnds = endsInView({ bottoms, ...frame })
-      for (const one of since.keys()) if (!visibleEnds.includes(one)) since.delete(one)
+      for (const key of since.keys()) if (!visibleEnds.includes(key)) since.delete(key)
       const checkedAt = performance.now()
       const waiting = visibleEnds.filter((visibleEnd) => !now.read.includes(visibleEnd))
-      for (const one of waiting) if (!since.has(one)) since.set(one, checkedAt)
-      const done = waiting.filter((one) => checkedAt - (since.get(one) ?? checkedAt) >= dwellMs)
+      for (const part of waiting) if (!since.has(part)) since.set(part, checkedAt)
+      const done = waiting.filter((part) => checkedAt - (since.get(part) ?? checkedAt) >= dwellMs)
       if (done.length) {
         now.read = mergeReadSections(now.read, done, count)
         setRead(now.read)

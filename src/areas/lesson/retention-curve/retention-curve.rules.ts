@@ -21,7 +21,7 @@ export function partsOf(
 ): VideoPart[] {
   const size = partMs(durationMs)
   return Array.from({ length: Math.ceil(durationMs / size) }, (_, part) => {
-    const found = counted.find((one) => one.part === part)
+    const found = counted.find((watchedPart) => watchedPart.part === part)
     return {
       fromMs: part * size,
       toMs: Math.min(durationMs, (part + 1) * size),

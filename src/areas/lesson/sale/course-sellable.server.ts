@@ -180,7 +180,7 @@ const coursesOf = (meta: RequestedItem['meta']): string[] | undefined =>
 /** The chosen cohorts for the courses of a path, by course. */
 function cohortsOf(meta: RequestedItem['meta']): Record<string, string> {
   const all = Object.entries(meta?.cohorts ?? {})
-  return Object.fromEntries(all.filter((one): one is [string, string] => typeof one[1] === 'string'))
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /** Returns the courses that order lines open: single ones, and every course of a path. */
@@ -258,7 +258,9 @@ async function assertCohortsBelong(
   const chosen = Object.entries(cohorts)
   if (!chosen.length) return
   const ids = chosen.map(([, id]) => id).filter(isId)
-  const found = new Map((await cohortRows.list(ctx, { where: { id: ids } })).map((one) => [one.id, one]))
+  const found = new Map(
+    (await cohortRows.list(ctx, { where: { id: ids } })).map((cohort) => [cohort.id, cohort]),
+  )
   if (!chosen.every(([course, id]) => courses.has(course) && found.get(id)?.courseId === course))
     throw notFound('lesson.no_cohort')
 }

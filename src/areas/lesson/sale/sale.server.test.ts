@@ -143,10 +143,12 @@ describe('a paid course', () => {
       { hasEnded: false, refund: { amount: baht(990), otherCourses: [] } },
     ])
     const learnedCourse = async () =>
-      (await mineView(sites.ctx(buyer))).learning.find((one) => one.slug === slug)
+      (await mineView(sites.ctx(buyer))).learning.find((candidate) => candidate.slug === slug)
     expect(await learnedCourse()).toMatchObject({ hasEnded: false, next: { title: expect.any(String) } })
     const begun = async () =>
-      (await catalogueView(sites.ctx(buyer), new URLSearchParams())).begun.map((one) => one.slug)
+      (await catalogueView(sites.ctx(buyer), new URLSearchParams())).begun.map(
+        (eachCourse) => eachCourse.slug,
+      )
     expect(await begun()).toContain(slug)
     await refund(manager)
     expect(await begun()).not.toContain(slug)
@@ -302,7 +304,7 @@ describe('places', () => {
   test('are never oversold: of a hundred concurrent requests only as many succeed as there are places', async () => {
     const { slug, id } = await course({ sale: { capacity: 7 } })
     const crowd = await Promise.all(Array.from({ length: 100 }, user))
-    const results = await Promise.allSettled(crowd.map((one) => join(slug, one)))
+    const results = await Promise.allSettled(crowd.map((eachBuyer) => join(slug, eachBuyer)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     expect(
       results.every((result) => result.status === 'fulfilled' || result.reason.code === 'lesson.full'),
@@ -318,9 +320,9 @@ describe('places', () => {
       code: 'lesson.not_full',
     })
     await join(slug, first)
-    for (const one of [second, third]) {
-      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
-      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
+    for (const applicant of [second, third]) {
+      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), applicant)
+      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), applicant)
     }
     expect(await requestRows.count(sites.ctx(), { courseId: id, status: 'waiting' })).toBe(2)
     expect(await way(slug, second)).toBe('waiting')
@@ -364,7 +366,8 @@ describe('places', () => {
     const [first, second, third] = await Promise.all([user(), user(), user()])
     const { slug, id } = await course({ sale: { capacity: 1 } })
     await join(slug, first)
-    for (const one of [second, third]) await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
+    for (const applicant of [second, third])
+      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), applicant)
     const offersAfter = async (work: (ctx: Ctx) => Promise<unknown>, by: object) => {
       const tasks: string[] = []
       await sites.doing(async (ctx) => {
@@ -375,7 +378,7 @@ describe('places', () => {
         }
         await work(ctx)
       }, by)
-      for (const task of tasks.filter((one) => one === offerSeatsJob))
+      for (const task of tasks.filter((candidate) => candidate === offerSeatsJob))
         await runJobHandler(sites.services, task, sites.alpha.id, null)
     }
     await offersAfter((ctx) => leave(ctx, id), first)
@@ -400,7 +403,7 @@ describe('places', () => {
     await join(slug, buyer, a)
     await expect(join(slug, other, a)).rejects.toMatchObject({ code: 'lesson.full' })
     expect(await join(slug, other, b)).toMatchObject({ cohortId: b })
-    expect((await openCohorts(sites.ctx(), id)).map((one) => one.left)).toEqual([0, 4])
+    expect((await openCohorts(sites.ctx(), id)).map((cohort) => cohort.left)).toEqual([0, 4])
     await expect(staff((ctx) => removeCohort(ctx, id, b))).rejects.toMatchObject({
       code: 'lesson.cohort_used',
     })

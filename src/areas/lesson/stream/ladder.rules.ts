@@ -73,9 +73,9 @@ export function readProbe(json: string, packets: string, lengthMs = 0): ProbedVi
   const probe = parseJson(json)
   if (!probe) return 'unreadable'
   const all = listOf(probe.streams)
-  const video = all.find((one) => one.codec_type === 'video' && !isCoverArt(one))
+  const video = all.find((object) => object.codec_type === 'video' && !isCoverArt(object))
   if (!video) return 'no_video'
-  const audio = all.find((one) => one.codec_type === 'audio')
+  const audio = all.find((object) => object.codec_type === 'audio')
   const format = objectOf(probe.format)
   const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000) || lengthMs
   const stored = numberOf(video.width)
@@ -261,7 +261,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(3)
 /** At most thirty frames per second; with a variable frame rate, exactly thirty. */
 function outputFrameRate({ fps, mostFps }: ProbedVideo): string {
   if (Math.max(fps, mostFps) <= 31) return ''
-  const even = [fps, fps / 2].find((one) => one > 23 && one < 31) ?? 30
+  const even = [fps, fps / 2].find((rate) => rate > 23 && rate < 31) ?? 30
   return `fps=${Number(even.toFixed(3))},`
 }
 
@@ -293,7 +293,7 @@ function parseJson(json: string): JsonObject | null {
 const isCoverArt = (stream: JsonObject) => numberOf(objectOf(stream.disposition).attached_pic) === 1
 
 const rotationOf = (stream: JsonObject): number =>
-  numberOf(listOf(stream.side_data_list).find((one) => one.rotation !== undefined)?.rotation) ||
+  numberOf(listOf(stream.side_data_list).find((object) => object.rotation !== undefined)?.rotation) ||
   numberOf(objectOf(stream.tags).rotate)
 
 /** Returns the display aspect: how much wider the video is shown than stored. */

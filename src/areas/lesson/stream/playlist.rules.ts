@@ -30,14 +30,16 @@ export function readPlaylist(text: string): MediaPlaylist | null {
     parts.push({ name: line, seconds })
     seconds = 0
   }
-  return parts.length ? { parts, seconds: parts.reduce((sum, one) => sum + one.seconds, 0) } : null
+  return parts.length ? { parts, seconds: parts.reduce((sum, eachPart) => sum + eachPart.seconds, 0) } : null
 }
 
 /** Returns the peak bandwidth of a size in bits per second: that of its heaviest segment, except for a short one at the end. */
 export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly number[]): number {
-  const target = Math.max(...parts.map((one) => one.seconds))
+  const target = Math.max(...parts.map((eachPart) => eachPart.seconds))
   const averageBandwidth = bytes.reduce((sum, size) => sum + size, 0) / seconds
-  const heavy = parts.map((one, at) => (one.seconds < target / 2 ? 0 : (bytes[at] ?? 0) / one.seconds))
+  const heavy = parts.map((eachPart, at) =>
+    eachPart.seconds < target / 2 ? 0 : (bytes[at] ?? 0) / eachPart.seconds,
+  )
   return Math.max(1, Math.ceil(Math.max(averageBandwidth, ...heavy) * 8))
 }
 
@@ -45,8 +47,8 @@ export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly n
 export function codecsOf(init: string): string | null {
   const at = init.indexOf('avcC')
   const video = [5, 6, 7].map((on) => init.charCodeAt(at + on))
-  if (at < 0 || !video.every((one) => one >= 0 && one < 256)) return null
-  const hex = video.map((one) => one.toString(16).padStart(2, '0')).join('')
+  if (at < 0 || !video.every((byte) => byte >= 0 && byte < 256)) return null
+  const hex = video.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `avc1.${hex}${init.includes('mp4a') ? ',mp4a.40.2' : ''}`
 }
 

@@ -114,11 +114,11 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
 
   test('each time has its own image on the sheet', async () => {
     // Red for two seconds, then green, then blue.
-    const colours = ['red', 'lime', 'blue'].flatMap((one) => [
+    const colours = ['red', 'lime', 'blue'].flatMap((colour) => [
       '-f',
       'lavfi',
       '-i',
-      `color=${one}:s=320x180:d=2`,
+      `color=${colour}:s=320x180:d=2`,
     ])
     await streamed([...colours, '-filter_complex', 'concat=n=3', ...quick])
     const board = planStoryboard({ durationMs: 6000, width: 320, tall: 180 })
@@ -132,7 +132,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
       const { x, y } = imageAt(board, ms)
       const at = { left: x + 8, top: y + 8, width: board.width - 16, height: board.height - 16 }
       const { dominant } = await sharp(await sheet.clone().extract(at).png().toBuffer()).stats()
-      seen.push((['r', 'g', 'b'] as const).filter((one) => dominant[one] > 128).join())
+      seen.push((['r', 'g', 'b'] as const).filter((channel) => dominant[channel] > 128).join())
     }
     expect(seen).toEqual(['r', 'g', 'b'])
   })

@@ -45,7 +45,7 @@ export async function surveyResults(
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const mayLook = canShowResults(total, survey.isAnonymous)
   const cohorts = mayLook ? selectableCohorts(groups, total, survey.isAnonymous) : []
-  if (cohort && !cohorts.some((one) => one.id === cohort))
+  if (cohort && !cohorts.some((candidate) => candidate.id === cohort))
     throw conflict('lesson.survey_few', { fewest: minResponses })
   return {
     course: { id: course.id, title: course.title },
@@ -108,7 +108,7 @@ async function countAnswers(
   return questions.map((question) => {
     const ownValues = values.filter((value) => value.question === question.id)
     const counts = new Map(ownValues.map(({ value, count }) => [value, count]))
-    const all = answered.find((one) => one.question === question.id)?.count ?? 0
+    const all = answered.find((answer) => answer.question === question.id)?.count ?? 0
     return {
       ...resultOf(question, counts, all),
       texts: texts.flatMap((text) => (text.question === question.id ? text.text : [])),

@@ -50,8 +50,8 @@ export const surveyUnits: UnitSource = {
   },
   async pack(ctx, courseId, targets) {
     const all = await surveyRows.list(ctx, { where: { courseId }, order: ['createdAt', 'id'], limit: 200 })
-    const targeted = targets.flatMap((id) => all.filter((one) => one.id === id))
-    return [...targeted, ...all.filter((one) => !targeted.includes(one))].map(
+    const targeted = targets.flatMap((id) => all.filter((survey) => survey.id === id))
+    return [...targeted, ...all.filter((survey) => !targeted.includes(survey))].map(
       ({ id, title, intro, questions, isAnonymous, atEnd }) => ({
         target: id,
         name: title,

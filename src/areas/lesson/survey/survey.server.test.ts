@@ -75,7 +75,7 @@ async function asking(more: Record<string, string> = {}) {
   return { id, slug, survey, unit: unit.id }
 }
 const joined = async (slug: string, ...all: (Someone | undefined)[]) => {
-  for (const one of all) await sites.doing((ctx) => enrol(ctx, slug), one)
+  for (const learner of all) await sites.doing((ctx) => enrol(ctx, slug), learner)
 }
 
 describe('a survey', () => {
@@ -92,7 +92,7 @@ describe('a survey', () => {
     await expect(answer(survey, users[0])).rejects.toMatchObject({ code: 'lesson.survey_answered' })
     expect((await surveyView(sites.ctx(users[0]), survey)).standing).toBe('answered')
     const units = (await detailView(sites.ctx(users[0]), slug)).sections.flatMap((section) => section.units)
-    expect(units.find((one) => one.id === unit)?.isDone).toBe(true)
+    expect(units.find((candidate) => candidate.id === unit)?.isDone).toBe(true)
     const { results } = await surveyResults(sites.ctx(manager), id, survey, null)
     expect(results.map(({ answered }) => answered)).toEqual([1, 1, 1, 1, 1])
     expect([results[0]?.mean, results[1]?.nps?.score, results[4]?.texts]).toEqual([4, 100, ['ดีมาก']])
@@ -111,7 +111,7 @@ describe('a survey', () => {
     const { id, slug, survey } = await asking({ isAnonymous: 'on' })
     await joined(slug, ...users)
     const results = () => surveyResults(sites.ctx(manager), id, survey, null)
-    for (const one of users.slice(0, 4)) await answer(survey, one, { q5: 'ลับ' })
+    for (const eachUser of users.slice(0, 4)) await answer(survey, eachUser, { q5: 'ลับ' })
     expect(await results()).toMatchObject({ total: 4, missing: 1, results: [] })
     await expect(surveyFile(sites.ctx(manager), survey, 'csv')).rejects.toMatchObject({
       code: 'lesson.survey_few',
@@ -120,7 +120,8 @@ describe('a survey', () => {
     expect((await results()).results[0]).toMatchObject({ answered: 5, mean: 4 })
     const rows = await responseRows.list(sites.ctx(), { where: { surveyId: survey } })
     expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null, null])
-    for (const row of rows) for (const one of users) expect(JSON.stringify(row)).not.toContain(idOf(one))
+    for (const row of rows)
+      for (const eachUser of users) expect(JSON.stringify(row)).not.toContain(idOf(eachUser))
     expect(JSON.stringify(await collectLearning(sites.ctx(), idOf(users[4])))).not.toContain('ลับ')
     const text = new TextDecoder().decode((await surveyFile(sites.ctx(manager), survey, 'csv')).bytes)
     expect(text.split('\r\n')[0]).not.toContain('ผู้ตอบ')
@@ -141,10 +142,10 @@ describe('a survey', () => {
       ).id
     const large = await cohort('ใหญ่')
     const small = await cohort('เล็ก')
-    for (const [at, one] of users.entries()) {
+    for (const [at, learner] of users.entries()) {
       const cohortId = at < 5 ? large : small
-      await staff((ctx) => addLearner(ctx, id, { userId: idOf(one), cohortId }))
-      await answer(survey, one, { q1: at < 5 ? '5' : '1' })
+      await staff((ctx) => addLearner(ctx, id, { userId: idOf(learner), cohortId }))
+      await answer(survey, learner, { q1: at < 5 ? '5' : '1' })
     }
     const view = await surveyResults(sites.ctx(manager), id, survey, large)
     expect(view.cohorts).toMatchObject([{ id: large, count: 5 }])

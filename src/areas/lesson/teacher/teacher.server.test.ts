@@ -137,8 +137,8 @@ test('a teacher edits their own profile only; strangers edit none', async () => 
   }
   const listed = async (as: object) =>
     sites.doing(async (ctx: Ctx) => editableTeachers(ctx, { id, teacherIds: [own.id, colleague.id] }), as)
-  expect((await listed(manager)).map((one) => one.id)).toEqual([own.id, colleague.id])
-  expect((await listed(teacher)).map((one) => one.id)).toEqual([own.id])
+  expect((await listed(manager)).map((eachCourse) => eachCourse.id)).toEqual([own.id, colleague.id])
+  expect((await listed(teacher)).map((eachCourse) => eachCourse.id)).toEqual([own.id])
   expect(await listed(own)).toEqual([])
 })
 

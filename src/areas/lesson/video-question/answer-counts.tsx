@@ -22,8 +22,8 @@ export function AnswerCounts({ counts }: { counts: readonly QuestionCounts[] }) 
             {options.map((option) => (
               <Count key={option.text} {...option} of={answered} />
             ))}
-            {typed.map((one) => (
-              <Count key={one.text} {...one} isRight={false} of={answered} />
+            {typed.map((answer) => (
+              <Count key={answer.text} {...answer} isRight={false} of={answered} />
             ))}
           </ul>
         </article>

@@ -70,7 +70,7 @@ function Choices({ question: { kind, options } }: { question: LearnerQuestion })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isOne = kind === 'single'
   const toggle = (id: string, isOn: boolean) =>
-    setChosen(isOne ? [id] : isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
+    setChosen(isOne ? [id] : isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset>
       <legend>{isOne ? t.chooseOne : t.chooseSeveral}</legend>

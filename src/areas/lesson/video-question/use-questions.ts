@@ -24,16 +24,16 @@ export function useQuestions(
   }))
   const open = effectiveQuestions.find(({ id }) => id === openId)
 
-  const openQuestion = (player: HTMLVideoElement, one: LearnerQuestion, hasJumped: boolean) => {
-    state.current.open = one.id
+  const openQuestion = (player: HTMLVideoElement, question: LearnerQuestion, hasJumped: boolean) => {
+    state.current.open = question.id
     player.pause()
     // Seeks back to a question that was skipped by seeking.
-    if (hasJumped) player.currentTime = one.atMs / 1000
-    state.current.at = one.atMs
+    if (hasJumped) player.currentTime = question.atMs / 1000
+    state.current.at = question.atMs
     const screen = player as NativeFullscreenVideo
     if (screen.webkitDisplayingFullscreen) screen.webkitExitFullscreen?.()
     if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined)
-    setOpenId(one.id)
+    setOpenId(question.id)
   }
   const checkForQuestion = (player: HTMLVideoElement, from: number, to: number) => {
     const due = dueQuestion(effectiveQuestions, { from, to, skipped: state.current.skipped })

@@ -36,7 +36,7 @@ export async function dispatchIncomingEmail(ctx: Ctx, raw: Uint8Array): Promise<
   const email: IncomingEmail = {
     from: read.from?.address?.toLowerCase() ?? null,
     to: [...addresses, ...header('delivered-to'), ...header('x-original-to')]
-      .map((one) => one.toLowerCase())
+      .map((address) => address.toLowerCase())
       .filter(Boolean),
     calendar: bytes && bytes.length <= maxCalendarBytes ? bytes.toString('utf8') : null,
   }

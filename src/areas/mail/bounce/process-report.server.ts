@@ -20,9 +20,9 @@ export async function processReport(ctx: Ctx, raw: Uint8Array): Promise<number> 
   const email = report && (await findReportedEmail(ctx, report))
   if (!report || !email) return 0
   let processed = 0
-  for (const one of report.reported) {
-    const address = recipientOf(email, one)
-    if (address && (await recordBounce(ctx, email, report.key, { ...one, address }))) processed += 1
+  for (const recipient of report.reported) {
+    const address = recipientOf(email, recipient)
+    if (address && (await recordBounce(ctx, email, report.key, { ...recipient, address }))) processed += 1
   }
   return processed
 }

@@ -287,7 +287,7 @@ describe('unsubscribed readers', () => {
     await ctx.db.commit()
     const worker = as('admin')
     const calls: { task: string; payload: unknown }[] = []
-    worker.db.enqueue = (one) => void calls.push(one)
+    worker.db.enqueue = (job) => void calls.push(job)
     await deliverDueMail(worker)
     sites.services.mailer = mailer
     const bounce = calls.find(({ task }) => task.includes('mail.bounced'))

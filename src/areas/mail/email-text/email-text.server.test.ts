@@ -82,7 +82,7 @@ describe('the texts of a product email', () => {
     const saved = await committed(admin(), (ctx) => saveEmailText(ctx, key, { th: edited }))
     expect(saved.changed).toEqual(['en'])
     const listed = await listEmailTexts(admin())
-    expect(listed.find((one) => one.key === key)?.changed).toEqual(['en'])
+    expect(listed.find((entry) => entry.key === key)?.changed).toEqual(['en'])
   })
 
   test.each([

@@ -53,7 +53,7 @@ export async function getEmailText(ctx: Ctx, key: string): Promise<EmailTextDeta
     [ctx.tenant.id, key],
   )
   const customText = (locale: Locale) => {
-    const row = rows.find((one) => one.locale === locale)
+    const row = rows.find((candidate) => candidate.locale === locale)
     return row ? { subject: row.subject, body: row.body } : kind.text[locale]
   }
   const { group, name, variables, parts } = kind
@@ -107,7 +107,7 @@ export async function resetEmailText(ctx: Ctx, key: string): Promise<void> {
 
 /** Returns the email with this key. Throws 404. */
 export function emailTemplateOf(key: string): EmailTemplate {
-  const kind = emailTemplates().find((one) => one.key === key)
+  const kind = emailTemplates().find((emailTemplate) => emailTemplate.key === key)
   if (!kind) throw notFound()
   return kind
 }

@@ -115,7 +115,7 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
 /** Timestamps inside JSON are strings. */
 const withDates = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
   ...row,
-  returned: row.returned.map((one) => ({ ...one, at: new Date(one.at) })),
+  returned: row.returned.map((bounce) => ({ ...bounce, at: new Date(bounce.at) })),
 })
 
 /** Retries an abandoned email. Throws 404; 409 if it is not one. */

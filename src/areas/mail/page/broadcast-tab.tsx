@@ -37,14 +37,14 @@ export function BroadcastTab({ broadcasts, stops, templates, template, rejection
       <div className={styles.column}>
         <nav className={styles.begin} aria-label={t.from}>
           <span className="xs soft-t">{t.from}</span>
-          {[null, ...templates].map((one) => (
+          {[null, ...templates].map((eachTemplate) => (
             <Link
-              key={one?.key ?? ''}
-              className={(one?.key ?? null) === (template?.key ?? null) ? 'chip set' : 'chip'}
-              to={one ? `?tab=many&template=${one.key}` : '?tab=many'}
+              key={eachTemplate?.key ?? ''}
+              className={(eachTemplate?.key ?? null) === (template?.key ?? null) ? 'chip set' : 'chip'}
+              to={eachTemplate ? `?tab=many&template=${eachTemplate.key}` : '?tab=many'}
               reloadDocument
             >
-              {one ? one.name[locale] || one.name.th : t.blank}
+              {eachTemplate ? eachTemplate.name[locale] || eachTemplate.name.th : t.blank}
             </Link>
           ))}
         </nav>

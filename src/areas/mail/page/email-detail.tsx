@@ -79,13 +79,13 @@ export function EmailDetail({ email, staff }: { email: Detail; staff: boolean })
           <>
             <h3>{back.after}</h3>
             <ul className={styles.attempts}>
-              {email.returned.map((one) => (
-                <li key={`${one.address} ${String(one.at)}`}>
-                  <b>{back.verdict[one.verdict]}</b>{' '}
+              {email.returned.map((bounce) => (
+                <li key={`${bounce.address} ${String(bounce.at)}`}>
+                  <b>{back.verdict[bounce.verdict]}</b>{' '}
                   <span className="soft-t">
-                    {one.address} · {formatDateTime(one.at, locale)} {one.status}
+                    {bounce.address} · {formatDateTime(bounce.at, locale)} {bounce.status}
                   </span>
-                  {one.detail && <span className={`xs ${styles.detail}`}>{one.detail}</span>}
+                  {bounce.detail && <span className={`xs ${styles.detail}`}>{bounce.detail}</span>}
                 </li>
               ))}
             </ul>

@@ -78,16 +78,16 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
           <header className={styles.head}>
             <h2>{email.name[locale]}</h2>
             <nav className={styles.languages} aria-label={all.many.language}>
-              {(['th', 'en'] as const).map((one) => (
+              {(['th', 'en'] as const).map((eachLanguage) => (
                 <Link
-                  key={one}
-                  to={`?tab=words&email=${email.key}&language=${one}`}
-                  className={one === active ? 'chip set' : 'chip'}
-                  aria-current={one === active ? 'true' : undefined}
-                  onClick={(event) => switchLanguage(event, one)}
+                  key={eachLanguage}
+                  to={`?tab=words&email=${email.key}&language=${eachLanguage}`}
+                  className={eachLanguage === active ? 'chip set' : 'chip'}
+                  aria-current={eachLanguage === active ? 'true' : undefined}
+                  onClick={(event) => switchLanguage(event, eachLanguage)}
                 >
-                  {all.many[one]}
-                  {email.changed.includes(one) && (
+                  {all.many[eachLanguage]}
+                  {email.changed.includes(eachLanguage) && (
                     <span className={styles.dot} title={all.templates.changed} />
                   )}
                 </Link>
@@ -111,34 +111,34 @@ export function EmailTextEditor({ email, language, shown, rejection }: Props) {
               </button>
             ))}
           </fieldset>
-          {(['th', 'en'] as const).map((one) => {
-            const isActive = one === active
+          {(['th', 'en'] as const).map((eachLanguage) => {
+            const isActive = eachLanguage === active
             return (
-              <div key={one} hidden={!isActive} className={styles.words} lang={one}>
+              <div key={eachLanguage} hidden={!isActive} className={styles.words} lang={eachLanguage}>
                 <LabelledField
                   label={all.many.subject}
-                  error={fieldError(`${one}.subject`, ...(isActive ? ['subject'] : []))}
+                  error={fieldError(`${eachLanguage}.subject`, ...(isActive ? ['subject'] : []))}
                 >
                   {(control) => (
                     <input
                       {...control}
-                      name={`subject-${one}`}
+                      name={`subject-${eachLanguage}`}
                       maxLength={200}
-                      defaultValue={submitted[`subject-${one}`] ?? email.words[one].subject}
+                      defaultValue={submitted[`subject-${eachLanguage}`] ?? email.words[eachLanguage].subject}
                     />
                   )}
                 </LabelledField>
                 <LabelledField
                   label={all.many.body}
                   hint={t.bodyHint}
-                  error={fieldError(`${one}.body`, ...(isActive ? ['body'] : []))}
+                  error={fieldError(`${eachLanguage}.body`, ...(isActive ? ['body'] : []))}
                 >
                   {(control) => (
                     <textarea
                       {...control}
-                      name={`body-${one}`}
+                      name={`body-${eachLanguage}`}
                       rows={18}
-                      defaultValue={submitted[`body-${one}`] ?? email.words[one].body}
+                      defaultValue={submitted[`body-${eachLanguage}`] ?? email.words[eachLanguage].body}
                     />
                   )}
                 </LabelledField>

@@ -33,21 +33,23 @@ export function TemplatesTab({ templates, template, rejection }: Props) {
       <section className={`tcard ${styles.pad}`}>
         <h2>{t.list}</h2>
         <ul className={styles.attempts}>
-          {templates.map((one) => (
-            <li key={one.key}>
+          {templates.map((eachTemplate) => (
+            <li key={eachTemplate.key}>
               <Link
-                to={`?tab=templates&template=${one.key}`}
+                to={`?tab=templates&template=${eachTemplate.key}`}
                 reloadDocument
-                aria-current={one.key === template?.key ? 'true' : undefined}
+                aria-current={eachTemplate.key === template?.key ? 'true' : undefined}
               >
-                <b>{one.name[locale] || one.name.th}</b>
+                <b>{eachTemplate.name[locale] || eachTemplate.name.th}</b>
               </Link>{' '}
-              {one.starter && one.changed && <span className="badge pt info">{t.changed}</span>}
+              {eachTemplate.starter && eachTemplate.changed && (
+                <span className="badge pt info">{t.changed}</span>
+              )}
               <span className={styles.detail}>
                 <Link
                   className="xs"
-                  to={`?tab=many&template=${one.key}`}
-                  aria-label={`${t.use}: ${one.name[locale] || one.name.th}`}
+                  to={`?tab=many&template=${eachTemplate.key}`}
+                  aria-label={`${t.use}: ${eachTemplate.name[locale] || eachTemplate.name.th}`}
                 >
                   {t.use}
                 </Link>

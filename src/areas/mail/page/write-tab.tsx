@@ -11,7 +11,7 @@ export const fieldErrorOf =
   (refused: FormRejection | undefined) =>
   (...paths: string[]): string | undefined =>
     refused?.problem.errors?.find(({ path }) =>
-      paths.some((one) => path === one || path.startsWith(`${one}.`)),
+      paths.some((candidate) => path === candidate || path.startsWith(`${candidate}.`)),
     )?.message
 
 /** Writes an email to individual recipients. */

@@ -25,11 +25,11 @@ export async function storeFiles(
 ): Promise<StoredAttachment[]> {
   let remaining = maxAttachmentBytes
   const files: EmailFile[] = []
-  for (const one of input) {
+  for (const attachment of input) {
     const file =
-      one.fileId !== undefined
-        ? await loadFile(ctx, one.fileId, remaining)
-        : { ...one, content: Buffer.from(one.content, 'base64') }
+      attachment.fileId !== undefined
+        ? await loadFile(ctx, attachment.fileId, remaining)
+        : { ...attachment, content: Buffer.from(attachment.content, 'base64') }
     remaining -= file.content.length
     if (remaining < 0) throw tooLarge({ megabytes: maxAttachmentBytes / 1_048_576 })
     files.push(file)

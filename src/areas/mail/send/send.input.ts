@@ -15,7 +15,7 @@ const commaSeparator = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 export const addresses = z
   .union([z.string().max(20_000), z.array(z.string().max(400)).max(1000)])
   .transform((input) =>
-    (typeof input === 'string' ? input.split(commaSeparator) : input).filter((one) => one.trim()),
+    (typeof input === 'string' ? input.split(commaSeparator) : input).filter((part) => part.trim()),
   )
   .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
   .pipe(z.array(address))

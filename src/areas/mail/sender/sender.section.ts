@@ -109,7 +109,10 @@ export const senderSection = configSection({
     } catch (error) {
       if (!(error instanceof Problem) || !error.errors.length) throw error
       throw invalid(
-        error.errors.map((one) => ({ ...one, path: one.path.replace('smtp.password', 'smtpPassword') })),
+        error.errors.map((eachError) => ({
+          ...eachError,
+          path: eachError.path.replace('smtp.password', 'smtpPassword'),
+        })),
       )
     }
   },

@@ -25,4 +25,4 @@ declare module '#kernel/area/area.ts' {
 export const regularEmail = (key: string): RegularEmail | undefined =>
   allAreas()
     .flatMap(({ regularEmails }) => regularEmails ?? [])
-    .find((one) => one.key === key)
+    .find((email) => email.key === key)

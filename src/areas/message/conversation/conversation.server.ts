@@ -37,7 +37,7 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
   )
   const ids =
     side === 'shop' ? [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))] : []
-  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((user) => [user.id, user]))
   const nameOf = (row: (typeof rows)[number]): string => {
     if (side === 'buyer')
       return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : nameInCopy(row.authorName ?? '', ctx.locale)

@@ -40,7 +40,7 @@ export function PriceListFields({ list, tags, state: { field, pending, errors } 
           value={audience}
           error={errors.audience}
           onChange={(event) => {
-            const chosen = audiences.find((one) => one === event.currentTarget.value)
+            const chosen = audiences.find((candidate) => candidate === event.currentTarget.value)
             if (chosen) setAudience(chosen)
           }}
           options={audiences.map((value) => ({ value, label: t.audiences[value] }))}

@@ -41,7 +41,7 @@ export async function recordActivity(
       ),
     ],
   )
-  for (const [projectId, own] of Map.groupBy(records, (one) => one.projectId))
+  for (const [projectId, own] of Map.groupBy(records, (record) => record.projectId))
     publishProject(ctx, projectId, [...new Set(own.map(({ taskId }) => taskId))])
   return batchId
 }

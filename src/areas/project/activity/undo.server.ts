@@ -25,8 +25,8 @@ export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: str
   const done = isId(batchId) ? await claimBatch(ctx, batchId) : []
   if (!done.length) throw notFound('project.nothing_to_undo')
   const records: ActivityRecord[] = []
-  for (const projectId of [...new Set(done.map((one) => one.projectId))].sort()) {
-    const projectRecords = done.filter((one) => one.projectId === projectId)
+  for (const projectId of [...new Set(done.map((activity) => activity.projectId))].sort()) {
+    const projectRecords = done.filter((activity) => activity.projectId === projectId)
     const project = await lockProject(ctx, projectId, 'work')
     const [tasks, statuses] = await Promise.all([
       lockTasks(

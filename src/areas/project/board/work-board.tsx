@@ -87,7 +87,7 @@ function Lanes({ by, names, without, withEmpty, visible, onShow }: LanesProps) {
     setLift: (lift) => setHand((now) => lift && { lift, lane: now?.lane ?? key }),
     over: (lift) => setHand({ lift, lane: key }),
     step: (step) => {
-      const lane = lanes[lanes.findIndex((one) => one.key === hand?.lane) + step]
+      const lane = lanes[lanes.findIndex((candidate) => candidate.key === hand?.lane) + step]
       if (!hand || !lane) return null
       setHand({ ...hand, lane: lane.key })
       return called.get(lane.key) ?? without
@@ -152,7 +152,7 @@ function TaskBoard({ id, tasks, begins, visible, onShow, rows, into }: BoardProp
   const columns = columnsOf(statuses, project !== null)
   const [more, setMore] = useState<ReadonlySet<string>>(new Set())
   const columnName = (key: string) => {
-    const column = columns.find((one) => one.key === key)
+    const column = columns.find((candidate) => candidate.key === key)
     return column?.name ?? t.meanings[column?.category ?? 'todo']
   }
   const board = columns.map(({ key, statusIds }) => {

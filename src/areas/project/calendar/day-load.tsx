@@ -20,7 +20,7 @@ export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) 
   const summary = [
     t.load(formatHours(minutes), formatHours(capacity), tasks),
     ...(otherMinutes ? [t.withOthers(formatHours(otherMinutes))] : []),
-    ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), formatHours(one.minutes))),
+    ...(named ? [] : over).map((person) => t.overWho(nameOf(person.id), formatHours(person.minutes))),
   ].join(' · ')
   const share = capacity ? Math.min(1, minutes / capacity) : 1
   return (

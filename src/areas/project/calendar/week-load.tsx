@@ -21,7 +21,7 @@ export function WeekLoadText({ load, place }: { load: WeekLoad; place: 'beside' 
   const summaryParts = [
     t.weekLoad(formatHours(minutes), formatHours(capacity)),
     ...(otherMinutes ? [t.withOthers(formatHours(otherMinutes))] : []),
-    ...over.map((one) => t.overWho(nameOf(one.id), formatHours(one.minutes))),
+    ...over.map((person) => t.overWho(nameOf(person.id), formatHours(person.minutes))),
   ]
   const bar = { ['--v' as string]: `${Math.round((capacity ? Math.min(1, minutes / capacity) : 1) * 100)}%` }
   const loadClass = over.length ? `${styles.load} ${styles.tooMuch}` : styles.load
@@ -47,10 +47,10 @@ export function WeekLoadText({ load, place }: { load: WeekLoad; place: 'beside' 
         {t.hoursOf(formatHours(minutes), formatHours(capacity))}
       </b>
       {otherMinutes > 0 && <span>{t.withOthers(formatHours(otherMinutes))}</span>}
-      {over.map((one) => (
-        <span key={one.id} className={styles.tooMuchWho}>
+      {over.map((person) => (
+        <span key={person.id} className={styles.tooMuchWho}>
           <Icon path={iconAlertTriangle} className="ic" />
-          {t.overWho(nameOf(one.id), formatHours(one.minutes))}
+          {t.overWho(nameOf(person.id), formatHours(person.minutes))}
         </span>
       ))}
     </p>

@@ -153,7 +153,9 @@ function useDayLoads({ from, to, stored, otherTasks }: VisibleRange) {
   const notes = useMemo(() => {
     const calendar = calendarOf(stored, from)
     const years = stored.holidays ? [...new Set([from, to].map((on) => Number(on.slice(0, 4))))] : []
-    const holidays = new Map(years.flatMap(thaiPublicHolidays).map((one) => [one.day, one[locale]]))
+    const holidays = new Map(
+      years.flatMap(thaiPublicHolidays).map((holiday) => [holiday.day, holiday[locale]]),
+    )
     return new Map(
       daysFrom(from, to).map((on): [Day, CalendarNote] => [
         on,

@@ -62,6 +62,6 @@ export function readConstraint(cell: string): { kind: ConstraintKind; on: Day } 
   const found = /^([<>]?=)\s*(\d{4}-\d\d-\d\d)$/.exec(cell)
   const kind =
     found &&
-    (Object.keys(constraintSymbols) as ConstraintKind[]).find((one) => constraintSymbols[one] === found[1])
+    (Object.keys(constraintSymbols) as ConstraintKind[]).find((key) => constraintSymbols[key] === found[1])
   return found && kind ? { kind, on: found[2] as Day } : null
 }

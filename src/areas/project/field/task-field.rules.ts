@@ -51,7 +51,7 @@ const isEmptyValue = (value: unknown) =>
 export function changedValues(fields: readonly Field[], before: Values, changes: Values) {
   const value = normalizeForm(fields, { ...before, ...changes })
   return {
-    value: Object.fromEntries(Object.entries(value).filter(([, one]) => !isEmptyValue(one))),
+    value: Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => !isEmptyValue(fieldValue))),
     faults: validateForm(fields, value, 'custom.'),
   }
 }

@@ -34,7 +34,7 @@ export default function ProjectFilesPage() {
       <WorkShell
         view="files"
         tabs={views}
-        to={(one) => projectPaths.project(group, project, one)}
+        to={(target) => projectPaths.project(group, project, target)}
         presence={work.project && <Presence key={work.project.id} projectId={work.project.id} me={work.me} />}
         files={{ to: projectPaths.files(group, project), shown: <FileManager view={files} /> }}
       />

@@ -9,18 +9,18 @@ const units: [pattern: RegExp, days: number][] = [
 
 /** Parses a day or range of days: `today`, `7d`, `this-week`, `2026-11-30`, `30/11/2569`. */
 function parseDayRange(text: string, today: Day): { from: Day; to: Day } | null {
-  const one = (at: Day) => ({ from: at, to: at })
+  const exactDay = (at: Day) => ({ from: at, to: at })
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   switch (text.toLowerCase()) {
     case 'today':
     case 'วันนี้':
-      return one(today)
+      return exactDay(today)
     case 'tomorrow':
     case 'พรุ่งนี้':
-      return one(addDays(today, 1))
+      return exactDay(addDays(today, 1))
     case 'yesterday':
     case 'เมื่อวาน':
-      return one(addDays(today, -1))
+      return exactDay(addDays(today, -1))
     case 'this-week':
     case 'สัปดาห์นี้':
       return { from: monday, to: addDays(monday, 6) }
@@ -30,9 +30,9 @@ function parseDayRange(text: string, today: Day): { from: Day; to: Day } | null 
   }
   const far = /^([+-]?\d{1,3})([^\d\s]+)$/u.exec(text)
   const unit = far && units.find(([pattern]) => pattern.test(far[2]!))?.[1]
-  if (far && unit) return one(addDays(today, Number(far[1]) * unit))
+  if (far && unit) return exactDay(addDays(today, Number(far[1]) * unit))
   const parsed = parseDay(text)
-  return parsed.ok ? one(parsed.day) : null
+  return parsed.ok ? exactDay(parsed.day) : null
 }
 
 /** Parses a condition on a day: a day, a comparison with one, or a range `a..b`. */

@@ -40,7 +40,7 @@ const unquote = (text: string) => text.replace(/^"|"$/g, '').trim()
 const splitValues = (text: string) =>
   unquote(text)
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
 
 function parseCondition(
@@ -112,9 +112,9 @@ function parseCustomCondition(field: Field, text: string, not: boolean, today: D
     }
     case 'choice':
     case 'choices': {
-      const values = splitValues(text).map((one) =>
+      const values = splitValues(text).map((splitValue) =>
         field.options.find(({ value, label }) =>
-          [String(value), label.th, label.en].some((name) => name.toLowerCase() === one),
+          [String(value), label.th, label.en].some((name) => name.toLowerCase() === splitValue),
         ),
       )
       return values.length && values.every((value) => value !== undefined)

@@ -10,7 +10,9 @@ export function daysOff(
   const last = Number(to.slice(0, 4))
   const years = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   const names = new Map(
-    years.flatMap((year) => thaiPublicHolidays(year).map((one) => [one.day, one[locale]] as const)),
+    years.flatMap((year) =>
+      thaiPublicHolidays(year).map((holiday) => [holiday.day, holiday[locale]] as const),
+    ),
   )
   const off: DayOff[] = []
   for (let on = from; on < to; on = addDays(on, 1)) {

@@ -103,7 +103,9 @@ describe('the colour', () => {
   })
 
   test('of finished work is used for nothing else', () => {
-    const done = tasks.map((one) => (one.id === 'paint' ? { ...one, completedAt: new Date(0) } : one))
+    const done = tasks.map((eachTask) =>
+      eachTask.id === 'paint' ? { ...eachTask, completedAt: new Date(0) } : eachTask,
+    )
     expect(draw([], done).find(({ task }) => task.id === 'paint')).toMatchObject({
       tone: 'done',
       lateDays: 0,

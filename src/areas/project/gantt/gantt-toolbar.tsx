@@ -25,15 +25,15 @@ export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday,
   return (
     <div className={styles.toolbar}>
       <fieldset className="seg" aria-label={t.zoomLabel}>
-        {zooms.map((one) => (
+        {zooms.map((eachZoom) => (
           <button
-            key={one}
+            key={eachZoom}
             type="button"
-            className={one === zoom ? 'on' : undefined}
-            aria-pressed={one === zoom}
-            onClick={() => onZoom(one)}
+            className={eachZoom === zoom ? 'on' : undefined}
+            aria-pressed={eachZoom === zoom}
+            onClick={() => onZoom(eachZoom)}
           >
-            {t.zoom[one]}
+            {t.zoom[eachZoom]}
           </button>
         ))}
       </fieldset>

@@ -174,7 +174,7 @@ export function GanttView(props: Props) {
           week={plan.calendar.week}
           holidays={thaiPublicHolidays(Number(today.slice(0, 4)))
             .concat(thaiPublicHolidays(Number(today.slice(0, 4)) + 1))
-            .filter((one) => one.day >= today && plan.calendar.holidays.has(one.day))}
+            .filter((holiday) => holiday.day >= today && plan.calendar.holidays.has(holiday.day))}
           settings={props.settings}
         />
       </div>

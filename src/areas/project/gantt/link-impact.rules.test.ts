@@ -137,7 +137,7 @@ describe('what a looser link lets start earlier', () => {
     ],
     [
       'whose days are fixed stays',
-      chain.map((one) => ({ ...one, scheduling: 'manual' as const })),
+      chain.map((eachTask) => ({ ...eachTask, scheduling: 'manual' as const })),
       chained,
       { act: 'remove', id: 'a' },
       null,

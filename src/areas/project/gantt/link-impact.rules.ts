@@ -117,7 +117,7 @@ function downstreamOf(
       addEdge(id, parentId)
     }
   const found = new Set([first])
-  for (const id of found) for (const one of next.get(id) ?? []) found.add(one)
+  for (const id of found) for (const successor of next.get(id) ?? []) found.add(successor)
   return found
 }
 

@@ -14,7 +14,8 @@ const task = (id: string, more: Partial<GanttTask> = {}) =>
     parentId: null,
     ...more,
   }) as GanttTask
-const here = (...tasks: GanttTask[]) => new Map(tasks.map((one) => [one.id, one as unknown as TaskItem]))
+const here = (...tasks: GanttTask[]) =>
+  new Map(tasks.map((eachTask) => [eachTask.id, eachTask as unknown as TaskItem]))
 
 test('unchanged tasks return the identical list, so that their plan stays valid', () => {
   const tasks = [task('a'), task('b', { parentId: 'a' })]

@@ -72,7 +72,9 @@ test('a task that ends earlier pulls nothing forward', () => {
 })
 
 test('a task with fixed dates stays and is named', () => {
-  const fixed = opening.map((one) => (one.id === 'goods' ? { ...one, scheduling: 'manual' as const } : one))
+  const fixed = opening.map((eachTask) =>
+    eachTask.id === 'goods' ? { ...eachTask, scheduling: 'manual' as const } : eachTask,
+  )
   const { moves, stays } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-27' }], fixed)
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
   expect(stays).toEqual(['goods'])
@@ -84,7 +86,9 @@ test('a task dragged before its predecessors stays where it was put', () => {
 })
 
 test('finished work does not move, whatever its dependencies', () => {
-  const done = opening.map((one) => (one.id === 'goods' ? { ...one, completedAt: new Date(0) } : one))
+  const done = opening.map((eachTask) =>
+    eachTask.id === 'goods' ? { ...eachTask, completedAt: new Date(0) } : eachTask,
+  )
   const { moves } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-30' }], done)
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
 })
@@ -92,7 +96,7 @@ test('finished work does not move, whatever its dependencies', () => {
 test('a group has no dates of its own to move', () => {
   const grouped = [
     task('stage', '2026-11-21', '2026-12-05'),
-    ...opening.map((one) => ({ ...one, parentId: 'stage' })),
+    ...opening.map((eachTask) => ({ ...eachTask, parentId: 'stage' })),
   ]
   const { moves } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-27' }], grouped)
   expect(moves.map(({ id }) => id)).not.toContain('stage')

@@ -29,7 +29,7 @@ export const spansYears = (moves: Impact['moves']): boolean =>
   new Set(
     moves
       .flatMap(({ startOn, dueOn, before }) => [startOn, dueOn, before.startOn, before.dueOn])
-      .flatMap((one) => one?.slice(0, 4) ?? []),
+      .flatMap((day) => day?.slice(0, 4) ?? []),
   ).size > 1
 
 const noImpact = { moves: [], stays: [], finishDays: 0 }

@@ -48,10 +48,10 @@ export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: O
     drop: () => setPending(null),
     fold: (id: string) =>
       setFolded((before) =>
-        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
       ),
     propose({ id, span }: SpanChange) {
-      const task = tasks.find((one) => one.id === id)
+      const task = tasks.find((candidate) => candidate.id === id)
       const startOn = day(span.start)
       const last = new Date(Math.max(span.start.getTime(), span.end.getTime() - 1))
       const change = { id, startOn, dueOn: task?.durationMin === 0 ? startOn : day(last) }

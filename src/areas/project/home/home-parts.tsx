@@ -79,7 +79,7 @@ export function HealthBars({ data }: { data: Overview }) {
         {visibleCards.map(({ id, name, health, groupId, slug }) => {
           const { days } = health
           const tone = days >= 3 ? 'bad' : days > 0 ? 'warn' : days < 0 ? 'good' : ''
-          const group = data.groups.find((one) => one.id === groupId)?.slug ?? ''
+          const group = data.groups.find((candidate) => candidate.id === groupId)?.slug ?? ''
           return (
             <li key={id}>
               <Link className="ell" to={projectPaths.project(group, slug)}>

@@ -13,7 +13,7 @@ type Labelled = Pick<Field, 'label'>
 
 /** Returns the custom field a file means by this name, in either language. */
 export const fieldNamed = <One extends Labelled>(fields: readonly One[], name: string): One | undefined =>
-  fields.find(({ label }) => [label.th, label.en].some((one) => nameKey(one) === nameKey(name)))
+  fields.find(({ label }) => [label.th, label.en].some((candidate) => nameKey(candidate) === nameKey(name)))
 
 /** Returns the custom fields a file has and the project lacks. */
 export const lackingFields = (fields: readonly Field[], required: readonly Field[]): Field[] =>

@@ -107,7 +107,7 @@ test('imports tasks into a project with parents, links, people, statuses and lab
   const statuses = await anyone((ctx) => statusesOf(ctx, project.id))
   const id = await brought(by, csv, { projectId: project.id })
   const tasks = await tasksOf(project.id)
-  const task = (title: string) => tasks.find((one) => one.title === title)!
+  const task = (title: string) => tasks.find((candidate) => candidate.title === title)!
   expect(tasks.map(({ title, number }) => [title, number])).toEqual([
     ['มีอยู่ก่อน', 1],
     ['ปรับปรุงร้าน', 2],
@@ -116,7 +116,7 @@ test('imports tasks into a project with parents, links, people, statuses and lab
     ['จดทะเบียน', 5],
   ])
   const nameOf = Object.fromEntries(
-    (await anyone((ctx) => statusesOf(ctx, project.id))).map((one) => [one.id, one.name]),
+    (await anyone((ctx) => statusesOf(ctx, project.id))).map((status) => [status.id, status.name]),
   )
   expect(nameOf[task('เปิดร้าน').statusId]).toBe('รอเปิด')
   expect(task('ทาสี')).toMatchObject({
@@ -132,7 +132,7 @@ test('imports tasks into a project with parents, links, people, statuses and lab
   expect(await failedChecks(sites)).toEqual([])
 
   await undone(by, id)
-  expect((await tasksOf(project.id)).map((one) => one.id)).toEqual([before])
+  expect((await tasksOf(project.id)).map((eachTask) => eachTask.id)).toEqual([before])
   expect(await anyone((ctx) => linkRows.list(ctx, { where: { projectId: project.id } }))).toEqual([])
   expect(await anyone((ctx) => categoriesOf(ctx, project.id))).toEqual([])
   expect((await anyone((ctx) => statusesOf(ctx, project.id))).length).toBeLessThanOrEqual(statuses.length + 1)

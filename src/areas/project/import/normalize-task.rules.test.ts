@@ -39,7 +39,7 @@ test('a link belongs to the later of its two tasks, whichever of them waits', ()
     task({ key: 'c' }),
   ]
   const places = new Map(tasks.map(({ key }, place) => [key, place]))
-  const staged = tasks.map((one) => normalizeTask(one, places).staged)
+  const staged = tasks.map((eachTask) => normalizeTask(eachTask, places).staged)
   assignLinks(tasks, staged, places)
   expect(staged.map(({ links }) => links)).toEqual([
     [],

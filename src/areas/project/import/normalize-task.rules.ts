@@ -90,7 +90,7 @@ export function assignLinks(
 }
 
 const cleanNames = (list: readonly string[]) => [
-  ...new Set(list.flatMap((one) => one.trim().slice(0, 60).trim() || [])),
+  ...new Set(list.flatMap((label) => label.trim().slice(0, 60).trim() || [])),
 ]
 
 const validMinutes = (value: number | null) =>

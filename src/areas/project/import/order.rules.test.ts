@@ -11,7 +11,7 @@ const task = (key: string, parentKey: string | null = null, waits: string[] = []
     waitsFor: waits.map((wait) => ({ key: wait, type: 'FS', lagMin: 0 })),
   })
 const codes = (tasks: ReturnType<typeof orderParentsFirst>) =>
-  Object.fromEntries(tasks.map((one) => [one.key, one.notices.map(({ code }) => code)]))
+  Object.fromEntries(tasks.map((eachTask) => [eachTask.key, eachTask.notices.map(({ code }) => code)]))
 
 test('a parent comes before its subtasks, and the rest in file order', () => {
   const tasks = orderParentsFirst([task('c', 'b'), task('a'), task('b', 'a'), task('d')])
@@ -37,7 +37,7 @@ test('subtasks deeper than five levels move up to five', () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const tasks = orderParentsFirst(keys.map((key, n) => task(key, keys[n - 1] ?? null)))
   const depth = (key: string): number => {
-    const parent = tasks.find((one) => one.key === key)!.parentKey
+    const parent = tasks.find((candidate) => candidate.key === key)!.parentKey
     return parent ? depth(parent) + 1 : 1
   }
   expect(Math.max(...keys.map(depth))).toBe(5)

@@ -64,7 +64,7 @@ function breakParentCycles(tasks: readonly SourceTask[], parents: Parents): stri
       parents.set(at, null)
       opened.push(at)
     }
-    for (const one of walked) checked.add(one)
+    for (const id of walked) checked.add(id)
   }
   return opened
 }

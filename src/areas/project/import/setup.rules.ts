@@ -64,8 +64,8 @@ export function statusFor<Status extends Column>(
   if (named) return named
   const category = (task.status && categories.get(nameKey(task.status))) || task.category || 'todo'
   return (
-    statuses.find((one) => one.category === category) ??
-    statuses.find((one) => one.category === 'todo') ??
+    statuses.find((status) => status.category === category) ??
+    statuses.find((status) => status.category === 'todo') ??
     statuses[0]!
   )
 }

@@ -92,7 +92,7 @@ async function createSetup(
   const projectId = project.id
   const { statuses, categories } = await loadTarget(ctx, project)
   const has = (list: readonly { name: string }[], name: string) =>
-    list.some((one) => nameKey(one.name) === nameKey(name))
+    list.some((status) => nameKey(status.name) === nameKey(name))
   const missingStatuses = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
   // A new project may need one more to start and one to finish in.
   const capacity = created.project ? maxStatuses - 2 : maxStatuses - statuses.length
@@ -132,8 +132,8 @@ function withRequiredStatuses(statuses: readonly NamedStatus[], { locale }: Task
   const starting = startingStatuses.map(({ name, category }) => ({ name: name[locale], category }))
   if (!statuses.length) return starting
   if (!validateStatuses(statuses)) return [...statuses]
-  const lacks = (category: StatusCategory) => !statuses.some((one) => one.category === category)
+  const lacks = (category: StatusCategory) => !statuses.some((status) => status.category === category)
   const of = (category: StatusCategory) =>
-    starting.filter((one) => one.category === category && lacks(category))
+    starting.filter((status) => status.category === category && lacks(category))
   return [...of('todo'), ...statuses, ...of('done')]
 }

@@ -31,7 +31,7 @@ export async function targetsFor(
   const open = all.filter((project) => rightsIn(ctx.viewer, project).work)
   const groupOf = (id: string) => groups.find((group) => group.id === id)
   const find = (id: string | null): ImportTarget | null => {
-    const project = isId(id) ? open.find((one) => one.id === id) : undefined
+    const project = isId(id) ? open.find((target) => target.id === id) : undefined
     if (!project) return null
     const { name, slug, groupId } = project
     return { id: project.id, name, to: projectPaths.project(groupOf(groupId)?.slug ?? '', slug, 'task') }

@@ -74,7 +74,7 @@ async function childrenOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
     [ctx.tenant.id, ids],
   )
   return new Map(
-    [...Map.groupBy(found, ({ parentId }) => parentId)].map(([id, own]) => [id, own.map((one) => one.id)]),
+    [...Map.groupBy(found, ({ parentId }) => parentId)].map(([id, own]) => [id, own.map((task) => task.id)]),
   )
 }
 
@@ -141,7 +141,7 @@ async function dropUnusedFields(ctx: Ctx, { id, fields }: ProjectRow, keys: read
      WHERE t.tenant_id = $1 AND t.project_id = $2 AND t.deleted_at IS NULL AND t.custom ? k`,
     [ctx.tenant.id, id, keys],
   )
-  const unused = keys.filter((key) => !used.some((one) => one.key === key))
+  const unused = keys.filter((key) => !used.some((row) => row.key === key))
   await projectRows.update(ctx, id, { fields: fields.filter(({ key }) => !unused.includes(key)) })
 }
 

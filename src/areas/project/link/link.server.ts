@@ -133,7 +133,8 @@ async function removeLink(ctx: Ctx, { fromId, toId, type, lagMin }: LinkInput): 
 async function lockLink(ctx: Ctx, id: string): Promise<LinkRow> {
   const link = await linkRows.get(ctx, id)
   const [from, to] = await Promise.all([taskRows.get(ctx, link.fromId), taskRows.get(ctx, link.toId)])
-  for (const one of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, one, 'plan')
+  for (const projectId of [...new Set([from.projectId, to.projectId])].sort())
+    await lockProject(ctx, projectId, 'plan')
   return link
 }
 

@@ -22,7 +22,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const person = usePersonName(users)
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const names = {
-    status: (id: string) => statuses.find((one) => one.id === id)?.name ?? '–',
+    status: (id: string) => statuses.find((status) => status.id === id)?.name ?? '–',
     category: (id: string) => categories.find((category) => category.id === id)?.name ?? '–',
     user: person,
     day: dayText,
@@ -44,38 +44,40 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
     <section className={styles.part}>
       <h3>{t.task.activity}</h3>
       <div className="seg">
-        {tabs.map((one) => (
+        {tabs.map((eachTab) => (
           <button
-            key={one}
+            key={eachTab}
             type="button"
-            className={tab === one ? 'on' : undefined}
-            aria-pressed={tab === one}
-            onClick={() => setTab(one)}
+            className={tab === eachTab ? 'on' : undefined}
+            aria-pressed={tab === eachTab}
+            onClick={() => setTab(eachTab)}
           >
-            {t.task.tabs[one]}
-            {one === 'comments' && task.commentCount > 0 && ` ${task.commentCount}`}
+            {t.task.tabs[eachTab]}
+            {eachTab === 'comments' && task.commentCount > 0 && ` ${task.commentCount}`}
           </button>
         ))}
       </div>
       <ul className={styles.feed} style={{ marginTop: 12 }}>
-        {all.map((one) =>
-          'comment' in one ? (
+        {all.map((entry) =>
+          'comment' in entry ? (
             <TaskComment
-              key={one.comment.id}
-              comment={one.comment}
+              key={entry.comment.id}
+              comment={entry.comment}
               name={
-                one.comment.authorId ? person(one.comment.authorId) : (one.comment.visitor ?? person(null))
+                entry.comment.authorId
+                  ? person(entry.comment.authorId)
+                  : (entry.comment.visitor ?? person(null))
               }
-              photo={users.find(({ id }) => id === one.comment.authorId)?.photo ?? null}
+              photo={users.find(({ id }) => id === entry.comment.authorId)?.photo ?? null}
               task={task}
             />
           ) : (
-            <li key={one.change.id} className={styles.did}>
+            <li key={entry.change.id} className={styles.did}>
               <span aria-hidden="true" className="center">
                 ·
               </span>
               <span>
-                <b>{person(one.change.actorId)}</b> {one.change.text} <RelativeTime at={one.at} />
+                <b>{person(entry.change.actorId)}</b> {entry.change.text} <RelativeTime at={entry.at} />
               </span>
             </li>
           ),

@@ -48,7 +48,7 @@ function TaskMenuItems({
   const remove = () => {
     const below = (id: string): string[] => [
       id,
-      ...tasks.filter(({ parentId }) => parentId === id).flatMap((one) => below(one.id)),
+      ...tasks.filter(({ parentId }) => parentId === id).flatMap((item) => below(item.id)),
     ]
     show(null)
     void edit(

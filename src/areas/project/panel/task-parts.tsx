@@ -132,7 +132,11 @@ export function TaskChecklist({ task }: Props) {
                 checked={item.done}
                 disabled={!isAllowed(task)}
                 onChange={() =>
-                  save(checklist.map((one) => (one.id === item.id ? { ...one, done: !one.done } : one)))
+                  save(
+                    checklist.map((entry) =>
+                      entry.id === item.id ? { ...entry, done: !entry.done } : entry,
+                    ),
+                  )
                 }
               />
               <span className={item.done ? styles.off : undefined}>{item.text}</span>
@@ -190,20 +194,20 @@ export function TaskSubtasks({ task }: Props) {
       <h3>
         {t.task.subtasks}{' '}
         {below.length > 0 && (
-          <small>{t.task.of(below.filter((one) => one.completedAt).length, below.length)}</small>
+          <small>{t.task.of(below.filter((item) => item.completedAt).length, below.length)}</small>
         )}
       </h3>
       {below.length > 0 && (
         <ul className={styles.rows}>
-          {below.map((one) => (
-            <li key={one.id}>
-              <CompleteCheckbox task={one} />
-              <small>{nameOf(one)}</small>
-              <Link className="grow" to={hrefOf(one)} preventScrollReset>
-                {one.title}
+          {below.map((subtask) => (
+            <li key={subtask.id}>
+              <CompleteCheckbox task={subtask} />
+              <small>{nameOf(subtask)}</small>
+              <Link className="grow" to={hrefOf(subtask)} preventScrollReset>
+                {subtask.title}
               </Link>
-              {one.dueOn && <small>{dayText(one.dueOn)}</small>}
-              <Avatars ids={one.assigneeIds} members={members} />
+              {subtask.dueOn && <small>{dayText(subtask.dueOn)}</small>}
+              <Avatars ids={subtask.assigneeIds} members={members} />
             </li>
           ))}
         </ul>

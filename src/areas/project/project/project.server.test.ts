@@ -393,7 +393,7 @@ test('a recurring task goes on without the column, label and person that are gon
   const made = (await all(project.id)).filter(({ dueOn }) => dueOn === '2026-11-30')
   expect(made.map(({ title }) => title).sort()).toEqual(['นับสต็อก', 'ล้างตู้'])
   const todo = (await sites.doing((ctx) => statusesOf(ctx, project.id))).find(
-    (one) => one.category === 'todo',
+    (candidate) => candidate.category === 'todo',
   )
   expect(made.find(({ title }) => title === 'นับสต็อก')).toMatchObject({
     statusId: todo?.id,

@@ -48,6 +48,7 @@ function findCycle(
     at = before.get(at) ?? at
   }
   const cycle = [at]
-  for (let one = before.get(at) ?? at; one !== at; one = before.get(one) ?? at) cycle.push(one)
+  for (let previous = before.get(at) ?? at; previous !== at; previous = before.get(previous) ?? at)
+    cycle.push(previous)
   return cycle.reverse()
 }

@@ -204,17 +204,17 @@ function bruteForce(tasks: PlannedTask[], links: Link[]): [start: number, float:
   }
   const early = new Map(tasks.map(({ id }) => [id, 0]))
   for (
-    let broken = links.find((one) => !holds(early)(one));
+    let broken = links.find((candidate) => !holds(early)(candidate));
     broken;
-    broken = links.find((one) => !holds(early)(one))
+    broken = links.find((candidate) => !holds(early)(candidate))
   )
     early.set(broken.to, (early.get(broken.to) ?? 0) + 1)
   const finish = Math.max(...tasks.map(({ id, duration }) => (early.get(id) ?? 0) + duration))
   const late = new Map(tasks.map(({ id, duration }) => [id, finish - duration]))
   for (
-    let broken = links.find((one) => !holds(late)(one));
+    let broken = links.find((candidate) => !holds(late)(candidate));
     broken;
-    broken = links.find((one) => !holds(late)(one))
+    broken = links.find((candidate) => !holds(late)(candidate))
   )
     late.set(broken.from, (late.get(broken.from) ?? 0) - 1)
   return tasks.map(({ id }) => [early.get(id) ?? 0, (late.get(id) ?? 0) - (early.get(id) ?? 0)])

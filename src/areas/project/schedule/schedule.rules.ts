@@ -99,7 +99,7 @@ export function schedule(
   for (const node of order) placements.set(node.task.id, placementOf(node, nodes, finish, axis))
   for (const { id } of tasks) {
     const below = leaves.get(id) ?? []
-    if (children.has(id)) placements.set(id, spanOf(below.map((one) => placements.get(one) as Placement)))
+    if (children.has(id)) placements.set(id, spanOf(below.map((child) => placements.get(child) as Placement)))
   }
   const starts = order.map(({ early }) => early)
   return {

@@ -80,7 +80,9 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
         growBehind,
         () => -lastDay,
       )
-      const found = firstMatching(behind, (one) => (late ? one.before <= minute : one.before < minute))
+      const found = firstMatching(behind, (stretch) =>
+        late ? stretch.before <= minute : stretch.before < minute,
+      )
       if (found) return found
     }
     reach(
@@ -88,7 +90,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
       growAhead,
       () => nextDay,
     )
-    const last = lastMatching(ahead, (one) => (late ? one.before <= minute : one.before < minute))
+    const last = lastMatching(ahead, (stretch) => (late ? stretch.before <= minute : stretch.before < minute))
     return last ?? (ahead[0] as Stretch)
   }
 
@@ -107,7 +109,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
           () => -lastDay,
         )
         // The stretches behind run backwards in time.
-        const found = firstMatching(behind, (one) => one.start <= at)
+        const found = firstMatching(behind, (stretch) => stretch.start <= at)
         if (!found) return -behindSum
         const { before, start, minutes } = found
         return before + Math.min(minutes, (at - start) / minuteMs)
@@ -117,7 +119,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
         growAhead,
         () => nextDay,
       )
-      const found = lastMatching(ahead, (one) => one.start <= at) as Stretch
+      const found = lastMatching(ahead, (stretch) => stretch.start <= at) as Stretch
       return found.before + Math.min(found.minutes, (at - found.start) / minuteMs)
     },
     startOf: (minute) => dateAtMinute(minute, true),

@@ -12,7 +12,7 @@ export interface StatusShape {
 
 /** Returns why a project cannot have these statuses: it needs one to start in and one to finish in. */
 export function validateStatuses(statuses: readonly Pick<StatusShape, 'category'>[]): string | undefined {
-  const has = (category: StatusCategory) => statuses.some((one) => one.category === category)
+  const has = (category: StatusCategory) => statuses.some((status) => status.category === category)
   if (!has('todo')) return 'project.needs_todo'
   return has('done') ? undefined : 'project.needs_done'
 }

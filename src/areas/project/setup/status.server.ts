@@ -31,10 +31,10 @@ export async function saveStatus(
 ): Promise<string> {
   await lockProject(ctx, projectId, 'plan')
   const statuses = await statusesOf(ctx, projectId)
-  if (id && !statuses.some((one) => one.id === id)) throw notFound('project.no_status')
+  if (id && !statuses.some((status) => status.id === id)) throw notFound('project.no_status')
   if (!id && statuses.length >= 20) throw conflict('project.too_many_statuses')
   const after = id
-    ? statuses.map((one) => (one.id === id ? { ...one, ...input } : one))
+    ? statuses.map((status) => (status.id === id ? { ...status, ...input } : status))
     : [...statuses, { ...input }]
   requireValidStatuses(after)
   const saved = id
@@ -68,11 +68,11 @@ export async function removeStatus(
 ): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   const statuses = await statusesOf(ctx, projectId)
-  const removed = statuses.find((one) => one.id === id)
+  const removed = statuses.find((status) => status.id === id)
   if (!removed) throw notFound('project.no_status')
-  requireValidStatuses(statuses.filter((one) => one.id !== id))
+  requireValidStatuses(statuses.filter((status) => status.id !== id))
   const tasks = await taskRows.list(ctx, { where: { projectId, statusId: id } })
-  const target = statuses.find((one) => one.id === targetId && one.id !== id)
+  const target = statuses.find((status) => status.id === targetId && status.id !== id)
   if (tasks.length && !target) throw invalid([{ path: 'target', code: 'project.needs_target' }])
   if (target) {
     const locked = await lockTasks(

@@ -44,14 +44,14 @@ export default function SharedBoardPage() {
           </p>
         </div>
         <nav className={styles.views} aria-label={t.views}>
-          {(['board', 'list'] as const).map((one) => (
+          {(['board', 'list'] as const).map((eachView) => (
             <Link
-              key={one}
-              to={projectPaths.shared(code, one === 'list' ? 'list' : undefined)}
-              aria-current={one === view ? 'page' : undefined}
+              key={eachView}
+              to={projectPaths.shared(code, eachView === 'list' ? 'list' : undefined)}
+              aria-current={eachView === view ? 'page' : undefined}
               preventScrollReset
             >
-              {t[one]}
+              {t[eachView]}
             </Link>
           ))}
         </nav>

@@ -98,13 +98,13 @@ export function cellChange(
       if (!value) return { assigneeIds: [] }
       const found = value
         .split(/[,;]/)
-        .map((one) =>
+        .map((part) =>
           names.members.find(
-            ({ name }) => isSameText(name, one) || name.toLowerCase().startsWith(one.trim().toLowerCase()),
+            ({ name }) => isSameText(name, part) || name.toLowerCase().startsWith(part.trim().toLowerCase()),
           ),
         )
-      return found.every((one) => one !== undefined)
-        ? { assigneeIds: found.map((one) => one?.id ?? '') }
+      return found.every((candidate) => candidate !== undefined)
+        ? { assigneeIds: found.map((eachColumn) => eachColumn?.id ?? '') }
         : null
     }
     case 'priority': {

@@ -24,7 +24,7 @@ export const visibleColumns = (
   chosen: readonly string[] | null,
 ): VisibleColumn[] =>
   columnsFor(fields, chosen).map((key) => {
-    const field = fields.find((one) => `custom:${one.key}` === key)
+    const field = fields.find((candidate) => `custom:${candidate.key}` === key)
     return {
       key,
       head: field ? field.label[locale] || field.label.th : headingOf(t, key as TableColumn),

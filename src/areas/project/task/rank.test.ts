@@ -9,7 +9,7 @@ function column() {
   let rebalanced = 0
   return {
     insertAfter(above: number | null, id: number) {
-      const at = above === null ? 0 : order.findIndex((one) => one.id === above) + 1
+      const at = above === null ? 0 : order.findIndex((candidate) => candidate.id === above) + 1
       const rank = rankBetween(order[at - 1]?.rank ?? null, order[at]?.rank ?? null)
       order = order.toSpliced(at, 0, { id, rank })
       if (rank.length <= maxRankLength) return

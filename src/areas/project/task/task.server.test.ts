@@ -248,7 +248,7 @@ describe('outsiders', () => {
   test('see in a task’s links only what they may see of other projects', async () => {
     const open = await buildProject(sites, by, { visibility: 'tenant' })
     const secret = await buildProject(sites, by, { visibility: 'private' })
-    const grants = [open, secret].flatMap((one) => withProjectRole(by, one, 'owner').viewer.grants)
+    const grants = [open, secret].flatMap((task) => withProjectRole(by, task, 'owner').viewer.grants)
     const owner = { viewer: { ...by.viewer, grants } }
     const [toId] = await buildTasks(sites, owner, open, 'เปิดร้าน')
     const [fromId] = await buildTasks(sites, owner, secret, 'เซ็นสัญญาลับ')

@@ -37,7 +37,7 @@ export default function AllProjectsPage() {
       <WorkShell
         view={isView(view) ? view : 'task'}
         tabs={views}
-        to={(one) => projectPaths.all(one)}
+        to={(target) => projectPaths.all(target)}
         gantt={gantt}
         moves={moves}
         detail={sheet && <AllDetailView overview={sheet} />}

@@ -41,7 +41,7 @@ export default function ProjectPage() {
       <WorkShell
         view={isView(view) ? view : 'task'}
         tabs={views}
-        to={(one) => projectPaths.project(group, project, one)}
+        to={(target) => projectPaths.project(group, project, target)}
         files={{ to: projectPaths.files(group, project) }}
         gantt={gantt}
         moves={moves}

@@ -20,7 +20,7 @@ export function TaskWorkProvider({
   const value = useMemo((): WorkContext => {
     const lacking = <Thing extends { id: string }>(existing: readonly Thing[], more: readonly Thing[]) => [
       ...existing,
-      ...more.filter(({ id }) => !existing.some((one) => one.id === id)),
+      ...more.filter(({ id }) => !existing.some((candidate) => candidate.id === id)),
     ]
     const projects = lacking(work.projects, [detail.project])
     const helpers = createTaskHelpers({ projects, today: work.today }, params, setParams)

@@ -62,7 +62,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
           // The latest change may still have been on its way when the undo was requested; now it has arrived.
           const undoneBatch = batch ?? done.current.at(-1)
           if (!undoneBatch) return { notice: t.done.nothing }
-          done.current = done.current.filter((one) => one !== undoneBatch)
+          done.current = done.current.filter((other) => other !== undoneBatch)
           await sendJson(projectPaths.api.undo(undoneBatch))
           return {}
         },
@@ -85,7 +85,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
         message ?? (edits.length > 1 ? t.done.editedMany(edits.length) : t.done.edited),
         // Together with the reloaded data, which the router renders as a transition, and not earlier: otherwise the old
         // values would appear in between.
-        () => startTransition(() => setPending((now) => now.filter((one) => one !== edits))),
+        () => startTransition(() => setPending((now) => now.filter((other) => other !== edits))),
       )
     },
     [run, t],

@@ -119,7 +119,7 @@ export function dayLoads(tasks: readonly LoadTask[], options: LoadOptions): Map<
         .map(([id, own]) => ({ id, minutes: own[at] ?? 0, isOver: isOverCapacity(own[at] ?? 0, each) }))
         .filter(({ minutes }) => minutes > 0)
         .sort((a, b) => b.minutes - a.minutes)
-      const minutes = busy.reduce((sum, one) => sum + one.minutes, 0)
+      const minutes = busy.reduce((sum, task) => sum + task.minutes, 0)
       const otherMinutes = busy.reduce((sum, { id }) => sum + (other.get(id)?.[at] ?? 0), 0)
       const capacity = each * team.size
       return [[on, { minutes, capacity, each, otherMinutes, tasks: counts[at] ?? 0, people: busy }]]

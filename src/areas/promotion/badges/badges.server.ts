@@ -64,7 +64,7 @@ async function loadBadges(ctx: Ctx): Promise<{ value: ProductBadges; until: Date
   return {
     value: {
       byProduct,
-      everywhere: running.filter((one) => !one.skus.length && !one.categories?.length).map(badgeText),
+      everywhere: running.filter((rule) => !rule.skus.length && !rule.categories?.length).map(badgeText),
     },
     until: times.length ? new Date(Math.min(...times.map((at) => at!.getTime()))) : null,
   }

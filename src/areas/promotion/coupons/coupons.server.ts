@@ -86,16 +86,16 @@ export function couponsCsv(ctx: Ctx, query: CouponsQuery): ReadableStream<Uint8A
   return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listCoupons(reading, { ...query, page }),
-    row: (one) => [
-      one.code,
-      one.batch,
-      one.name[ctx.locale] || one.name.th,
-      String(one.usedCount),
-      one.maxUses === null ? '' : String(one.maxUses),
-      bahtDecimal(one.off),
-      bahtDecimal(one.sales),
-      one.endsAt ? day(new Date(one.endsAt.getTime() - 1)) : '',
-      t.states[one.state],
+    row: (coupon) => [
+      coupon.code,
+      coupon.batch,
+      coupon.name[ctx.locale] || coupon.name.th,
+      String(coupon.usedCount),
+      coupon.maxUses === null ? '' : String(coupon.maxUses),
+      bahtDecimal(coupon.off),
+      bahtDecimal(coupon.sales),
+      coupon.endsAt ? day(new Date(coupon.endsAt.getTime() - 1)) : '',
+      t.states[coupon.state],
     ],
   })
 }

@@ -41,5 +41,7 @@ export const offerAfterPoints = <One extends { bonus: Bonus | null }, Found exte
   spent: { itemsTotal: Satang; off: Satang },
 ): Found => ({
   ...offer,
-  applied: offer.applied.map((one) => (one.bonus ? { ...one, bonus: bonusAfter(one.bonus, spent) } : one)),
+  applied: offer.applied.map((promotion) =>
+    promotion.bonus ? { ...promotion, bonus: bonusAfter(promotion.bonus, spent) } : promotion,
+  ),
 })

@@ -20,14 +20,14 @@ export function cartOffer(context: OfferContext, choice: OfferChoice): CartOffer
       const cap = !isCapped ? null : isLastOfBudget ? 'budget' : 'order'
       return { id, name, satang, cap, freeShipping, isGift: gift !== null, bonus, couponId }
     }),
-    near: rejected.filter((one) => isAlmostMet(one.reason)),
+    near: rejected.filter((rejection) => isAlmostMet(rejection.reason)),
     rejected,
     gifts: found.applied.flatMap(({ id, gift }) =>
       gift ? [giftOf(context, { id, pieces: gift.pieces, skus: gift.skus })] : [],
     ),
     shares: found.shares,
     discount: found.discount,
-    freeShipping: found.applied.some((one) => one.freeShipping),
+    freeShipping: found.applied.some((applied) => applied.freeShipping),
     coupon: code ? { code, reason } : null,
   }
 }

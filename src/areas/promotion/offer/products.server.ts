@@ -28,7 +28,9 @@ async function resolveSkus(ctx: Ctx, path: string, input: readonly string[]): Pr
   ])
   const skuByFolded = new Map(variants.map(({ sku }) => [foldSku(sku), sku]))
   const missing = input.filter((sku) => !skuByFolded.has(foldSku(sku)))
-  const matchingProducts = products.filter(({ sku }) => missing.some((one) => foldSku(one) === foldSku(sku)))
+  const matchingProducts = products.filter(({ sku }) =>
+    missing.some((missingSku) => foldSku(missingSku) === foldSku(sku)),
+  )
   const ofProducts = matchingProducts.length
     ? await variantsForSale(ctx, { products: matchingProducts.map(({ id }) => id) })
     : []
@@ -39,7 +41,7 @@ async function resolveSkus(ctx: Ctx, path: string, input: readonly string[]): Pr
     if (variant) return [variant]
     const product = matchingProducts.find((matchingProduct) => foldSku(matchingProduct.sku) === foldSku(sku))
     const inside = ofProducts.filter(({ productId }) => productId === product?.id)
-    if (product && inside.length) return inside.map((one) => one.sku)
+    if (product && inside.length) return inside.map((component) => component.sku)
     const other = others.find((item) => foldSku(item.sku) === foldSku(sku))
     if (!other) throw invalid([{ path, code: 'promotion.sku_unknown', params: { sku } }])
     return [other.sku]

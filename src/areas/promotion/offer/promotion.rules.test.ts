@@ -288,14 +288,14 @@ describe('always', () => {
         expect(share).toBeGreaterThanOrEqual(0)
         expect(share).toBeLessThanOrEqual(full[at]!)
       })
-      for (const one of found.applied) expect(sum(one.shares)).toBe(one.satang)
-      expect(sum(found.applied.map((one) => one.satang))).toBe(found.discount)
+      for (const applied of found.applied) expect(sum(applied.shares)).toBe(applied.satang)
+      expect(sum(found.applied.map((applied) => applied.satang))).toBe(found.discount)
       expect(found.total).toBe(sum(full.map(satang)) - found.discount + found.shipping)
       expect(found.applied.length + found.rejected.length).toBe(list.length)
       expect(evaluate(filled, list)).toEqual(found)
       expect(evaluate(filled, list.toReversed()).shares).toEqual(found.shares)
       for (const { id, satang: off } of found.applied)
-        expect(off).toBeLessThanOrEqual(list.find((one) => one.id === id)!.rule.maxSatang ?? off)
+        expect(off).toBeLessThanOrEqual(list.find((candidate) => candidate.id === id)!.rule.maxSatang ?? off)
     }
   })
 

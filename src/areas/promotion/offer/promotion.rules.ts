@@ -23,10 +23,10 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
     })
     return originalOrder
   }
-  for (const one of found.applied) {
-    one.shares = inCart(one.shares)
-    if (one.bonus)
-      one.bonus.lines = one.bonus.lines.map((sorted) => sortedIndexes[sorted]!).sort((a, b) => a - b)
+  for (const applied of found.applied) {
+    applied.shares = inCart(applied.shares)
+    if (applied.bonus)
+      applied.bonus.lines = applied.bonus.lines.map((sorted) => sortedIndexes[sorted]!).sort((a, b) => a - b)
   }
   return { ...found, shares: inCart(found.shares) }
 }
@@ -88,7 +88,7 @@ function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
       rejected.push({ id: candidate.offer.id, reason: { why } })
     } else if (!take(candidate)) rejected.push({ id: candidate.offer.id, reason: { why: 'nothing_off' } })
   }
-  const shares = cart.lines.map((_, at) => sum(applied.map((one) => one.shares[at]!)))
+  const shares = cart.lines.map((_, at) => sum(applied.map((promotion) => promotion.shares[at]!)))
   const shipping = freed ? zeroSatang : cart.shipping
   return {
     applied,

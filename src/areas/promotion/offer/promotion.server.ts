@@ -140,10 +140,10 @@ export async function createCoupons(
   if (endsAt && endsAt <= ctx.now) throw invalid([{ path: 'endsOn', code: 'promotion.end_past' }])
   await coupons.insertMany(
     ctx,
-    codes.map((one) => ({
+    codes.map((eachCode) => ({
       promotionId,
       endsAt,
-      code: one,
+      code: eachCode,
       createdAt: ctx.now,
       maxUses: code ? maxUses : 1,
       batch: code ? '' : batch,

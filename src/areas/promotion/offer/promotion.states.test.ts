@@ -27,7 +27,10 @@ const move =
   (id: string) =>
     sites.doing((ctx) => applyPromotionEvent(ctx, id, event), as)
 const found = (id: string) =>
-  sites.doing(async (ctx) => (await listPromotions(ctx, null)).list.find((one) => one.id === id)!, manager)
+  sites.doing(
+    async (ctx) => (await listPromotions(ctx, null)).list.find((promotion) => promotion.id === id)!,
+    manager,
+  )
 
 const edges = {
   draft: { submit: 'proposed' },

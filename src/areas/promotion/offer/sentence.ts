@@ -118,8 +118,8 @@ function benefitText(action: OfferAction, locale: Locale, names: RuleNames): str
         .join(th ? ' ' : ', ')
     case 'gift': {
       const pieces = action.pieces > 1 ? `${action.pieces} × ` : ''
-      const one = action.skus.map((sku) => names.goods?.[sku] ?? sku).join(th ? ' หรือ ' : ' or ')
-      return th ? `ของแถม ${pieces}${one}` : `a gift: ${pieces}${one}`
+      const choice = action.skus.map((sku) => names.goods?.[sku] ?? sku).join(th ? ' หรือ ' : ' or ')
+      return th ? `ของแถม ${pieces}${choice}` : `a gift: ${pieces}${choice}`
     }
     case 'points_times':
       return th ? `แต้ม ${action.times} เท่า` : `${action.times} times the points`

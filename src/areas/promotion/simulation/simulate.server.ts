@@ -54,9 +54,9 @@ export async function simulatePromotion(
     days,
     cut: orders.length === maxOrders,
     skipped: rule.firstOrder || Boolean(rule.groups?.length),
-    choices: alternatives(rule).map((one) => ({
-      ...simulate(orders, { rule: one, maxUses, maxSatang, categories, points }),
-      rateBp: one.action.kind === 'percent' ? one.action.rateBp : null,
+    choices: alternatives(rule).map((alternative) => ({
+      ...simulate(orders, { rule: alternative, maxUses, maxSatang, categories, points }),
+      rateBp: alternative.action.kind === 'percent' ? alternative.action.rateBp : null,
     })),
   }
 }

@@ -77,9 +77,9 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
     points += shares.points
   }
   const totalsWithCost = [...productTotals.values()]
-  const net = sumOf(totalsWithCost, (one) => one.net)
-  const before = net - sumOf(totalsWithCost, (one) => one.cost)
-  const after = before - sumOf(totalsWithCost, (one) => one.less)
+  const net = sumOf(totalsWithCost, (total) => total.net)
+  const before = net - sumOf(totalsWithCost, (total) => total.cost)
+  const after = before - sumOf(totalsWithCost, (total) => total.less)
   return {
     orders: orders.length,
     matched,
@@ -89,14 +89,14 @@ export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): S
     profit: totalsWithCost.length ? { before, after, sales: net } : null,
     moreBp: totalsWithCost.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
     products: [...productTotals]
-      .filter(([, one]) => one.less > 0 && one.net > 0)
+      .filter(([, totals]) => totals.less > 0 && totals.net > 0)
       .sort(([, a], [, b]) => b.less - a.less)
       .slice(0, 6)
-      .map(([sku, one]) => ({
+      .map(([sku, totals]) => ({
         sku,
-        name: one.name,
-        beforeBp: shareBp(one.net - one.cost, one.net),
-        afterBp: shareBp(one.net - one.less - one.cost, one.net - one.less),
+        name: totals.name,
+        beforeBp: shareBp(totals.net - totals.cost, totals.net),
+        afterBp: shareBp(totals.net - totals.less - totals.cost, totals.net - totals.less),
       })),
   }
 }
@@ -159,5 +159,5 @@ function addToProduct(productTotals: Map<string, ProductTotals>, line: SoldLine,
 }
 
 const sumOf = (entries: readonly ProductTotals[], of: (one: ProductTotals) => number) =>
-  entries.reduce((all, one) => all + of(one), 0)
+  entries.reduce((all, entry) => all + of(entry), 0)
 const shareBp = (part: number, base: number) => (base > 0 ? Math.round((part * 10_000) / base) : 0)

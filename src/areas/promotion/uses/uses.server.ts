@@ -61,16 +61,16 @@ export function usesCsv(ctx: Ctx, query: UsesQuery): ReadableStream<Uint8Array> 
   return createListCsv(ctx, {
     columns: Object.values(t.uses.csv),
     page: (reading, page) => listUses(reading, { ...query, page }),
-    row: (one) => [
-      day(one.usedAt),
-      one.promotion[ctx.locale] || one.promotion.th,
-      one.code ?? '',
-      one.number,
-      one.buyer,
-      bahtDecimal(one.off),
-      one.points ? String(one.points) : '',
-      bahtDecimal(one.total),
-      one.releasedAt ? t.uses.released : t.uses.counted,
+    row: (use) => [
+      day(use.usedAt),
+      use.promotion[ctx.locale] || use.promotion.th,
+      use.code ?? '',
+      use.number,
+      use.buyer,
+      bahtDecimal(use.off),
+      use.points ? String(use.points) : '',
+      bahtDecimal(use.total),
+      use.releasedAt ? t.uses.released : t.uses.counted,
     ],
   })
 }

@@ -13,7 +13,7 @@ export interface Names {
 /** Returns the text of each chip of a sentence for the typed values, and whether it differs from the default. */
 export function chipTexts(input: FormValues, locale: Locale, names: Names) {
   const t = sentenceMessages[locale]
-  const one = (name: string) => input[name]?.[0]?.trim() ?? ''
+  const textOf = (name: string) => input[name]?.[0]?.trim() ?? ''
   const all = (name: string) => input[name]?.filter(Boolean) ?? []
   const called = (codes: readonly string[], by: Readonly<Record<string, string>>) =>
     summarizeList(
@@ -24,13 +24,13 @@ export function chipTexts(input: FormValues, locale: Locale, names: Names) {
     const text = parts.filter(Boolean).join(' ')
     return { text: text || none, isSet: text !== '' }
   }
-  const skus = one('skus')
+  const skus = textOf('skus')
     .split(/[\s,]+/)
     .filter(Boolean)
   const channels = all('channels') as Channel[]
   return {
     who: chip(
-      [all('groups').length > 0 && summarizeList(all('groups'), t.more), one('firstOrder') && t.first],
+      [all('groups').length > 0 && summarizeList(all('groups'), t.more), textOf('firstOrder') && t.first],
       t.everyone,
     ),
     goods: chip(
@@ -41,7 +41,10 @@ export function chipTexts(input: FormValues, locale: Locale, names: Names) {
       t.anything,
     ),
     reach: chip(
-      [one('minPieces') && t.quantity(one('minPieces')), one('minBaht') && t.baht(one('minBaht'))],
+      [
+        textOf('minPieces') && t.quantity(textOf('minPieces')),
+        textOf('minBaht') && t.baht(textOf('minBaht')),
+      ],
       t.anyAmount,
     ),
     channel: chip(
@@ -55,7 +58,7 @@ export function chipTexts(input: FormValues, locale: Locale, names: Names) {
     time: chip(
       [
         weekdaysText(all('weekdays').map(Number), locale),
-        one('hoursFrom') && one('hoursTo') && t.hours(one('hoursFrom'), one('hoursTo')),
+        textOf('hoursFrom') && textOf('hoursTo') && t.hours(textOf('hoursFrom'), textOf('hoursTo')),
       ],
       t.allDay,
     ),
@@ -69,9 +72,9 @@ export function chipTexts(input: FormValues, locale: Locale, names: Names) {
       ],
       t.anyPayment,
     ),
-    cap: chip([one('capBaht') && t.baht(one('capBaht'))], t.noCap),
+    cap: chip([textOf('capBaht') && t.baht(textOf('capBaht'))], t.noCap),
     gives: chip([benefitText(input, locale)], t.choose),
-    dates: chip([dateRangeText(one('startsOn'), one('endsOn'), locale)], t.choose),
+    dates: chip([dateRangeText(textOf('startsOn'), textOf('endsOn'), locale)], t.choose),
   }
 }
 
@@ -85,27 +88,27 @@ const dateRangeText = (from: string, to: string, locale: Locale): string => {
 
 function benefitText(input: FormValues, locale: Locale): string {
   const t = sentenceMessages[locale]
-  const one = (name: string) => input[name]?.[0]?.trim() || '…'
+  const textOf = (name: string) => input[name]?.[0]?.trim() || '…'
   switch (input.kind?.[0]) {
     case 'percent':
-      return t.gives.percent(one('percent'))
+      return t.gives.percent(textOf('percent'))
     case 'fixed':
-      return t.gives.fixed(one('amountBaht'))
+      return t.gives.fixed(textOf('amountBaht'))
     case 'price':
-      return t.gives.price(one('amountBaht'))
+      return t.gives.price(textOf('amountBaht'))
     case 'free_pieces':
-      return t.gives.free(one('pieces'), one('free'))
+      return t.gives.free(textOf('pieces'), textOf('free'))
     case 'bundle':
-      return t.gives.bundle(one('pieces'), one('amountBaht'))
+      return t.gives.bundle(textOf('pieces'), textOf('amountBaht'))
     case 'tiers':
     case 'spend_tiers':
       return t.gives.steps
     case 'gift':
-      return t.gives.gift(one('giftSkus'))
+      return t.gives.gift(textOf('giftSkus'))
     case 'points_times':
-      return t.gives.times(one('times'))
+      return t.gives.times(textOf('times'))
     case 'points':
-      return t.gives.points(one('points'), input.every?.[0]?.trim() ?? '')
+      return t.gives.points(textOf('points'), input.every?.[0]?.trim() ?? '')
     case 'shipping':
       return t.gives.shipping
     default:

@@ -73,7 +73,7 @@ export const overlapsInTime = (a: PlannedPromotion, b: PlannedPromotion): boolea
   (!a.endsAt || b.startsAt < a.endsAt) && (!b.endsAt || a.startsAt < b.endsAt)
 
 const areDisjoint = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): boolean =>
-  Boolean(a?.length && b?.length && !a.some((one) => b.includes(one)))
+  Boolean(a?.length && b?.length && !a.some((entry) => b.includes(entry)))
 
 /** Whether one order can qualify for both: same day, place and payment method. */
 const canOverlap = (a: OfferRule, b: OfferRule): boolean =>
@@ -96,18 +96,18 @@ function exampleOf(
   other: PlannedPromotion,
   shared: readonly PlannedProduct[],
 ): PromotionConflict['example'] {
-  const [one] = shared
-  if (!one) return null
+  const [product] = shared
+  if (!product) return null
   for (let pieces = 1; pieces <= 24; pieces++) {
-    const draftDiscount = discountOn([draft], one, pieces)
-    const otherDiscount = discountOn([other], one, pieces)
+    const draftDiscount = discountOn([draft], product, pieces)
+    const otherDiscount = discountOn([other], product, pieces)
     if (draftDiscount > 0 && otherDiscount > 0)
       return {
-        name: one.name,
+        name: product.name,
         pieces,
         mine: draftDiscount,
         theirs: otherDiscount,
-        combined: discountOn([draft, other], one, pieces),
+        combined: discountOn([draft, other], product, pieces),
       }
   }
   return null
@@ -119,13 +119,13 @@ function lossesOf(
   shared: readonly PlannedProduct[],
 ): PromotionConflict['losses'] {
   return shared
-    .flatMap((one) => {
-      if (one.unitCost === null) return []
+    .flatMap((product) => {
+      if (product.unitCost === null) return []
       const pieces = Math.max(1, draft.rule.minPieces, other.rule.minPieces)
-      const price = one.unitSatang * pieces - discountOn([draft, other], one, pieces)
-      const profitPerPiece = Math.floor(price / pieces) - one.unitCost
-      const before = one.unitSatang - one.unitCost
-      return profitPerPiece < 0 && before >= 0 ? [{ name: one.name, left: profitPerPiece }] : []
+      const price = product.unitSatang * pieces - discountOn([draft, other], product, pieces)
+      const profitPerPiece = Math.floor(price / pieces) - product.unitCost
+      const before = product.unitSatang - product.unitCost
+      return profitPerPiece < 0 && before >= 0 ? [{ name: product.name, left: profitPerPiece }] : []
     })
     .sort((a, b) => a.left - b.left)
     .slice(0, 3)

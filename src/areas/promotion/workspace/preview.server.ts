@@ -100,7 +100,7 @@ export async function previewPromotion(
   authorize(ctx, promotionAbilities.edit)
   const rule = await withResolvedProducts(ctx, values.rule)
   const others = (await promotions.list(ctx, { order: ['-createdAt'], limit: 200 })).filter(
-    (one) => ['proposed', 'running', 'paused'].includes(one.status) && one.id !== id,
+    (promotion) => ['proposed', 'running', 'paused'].includes(promotion.status) && promotion.id !== id,
   )
   const draft: PlannedPromotion = { ...values, id: id ?? 'draft', rule }
   const [goods, { points }] = await Promise.all([
@@ -109,8 +109,8 @@ export async function previewPromotion(
   ])
   const chosen = cart.length ? cart : suggestCart(rule, goods)
   const lines = chosen.flatMap(({ sku, count }) => {
-    const one = goods.find((each) => each.sku.toLowerCase() === sku.toLowerCase())
-    return one ? [{ ...one, quantityMilli: count * 1000 }] : []
+    const product = goods.find((each) => each.sku.toLowerCase() === sku.toLowerCase())
+    return product ? [{ ...product, quantityMilli: count * 1000 }] : []
   })
   const evaluated = (offers: readonly PlannedPromotion[]) =>
     evaluate(
@@ -156,8 +156,8 @@ export async function previewPromotion(
     gift: Boolean(applied?.gift),
     points: applied?.bonus?.points ?? 0,
     reason: found.rejected[0]?.reason ?? null,
-    others: combined.applied.flatMap(({ id: one, satang: off }) => {
-      const name = names.get(one)
+    others: combined.applied.flatMap(({ id: promotionId, satang: off }) => {
+      const name = names.get(promotionId)
       return name ? [{ name, off }] : []
     }),
     clashes: findConflicts(draft, others, goods),
@@ -183,7 +183,7 @@ async function productsFor(
   ])
   const rank = (sellableVariant: SellableVariant) =>
     ofNames.includes(sellableVariant) ? -1 : products.indexOf(sellableVariant.productId)
-  const found = [...new Map([...ofNames, ...ofProducts].map((one) => [one.variantId, one])).values()]
+  const found = [...new Map([...ofNames, ...ofProducts].map((ofName) => [ofName.variantId, ofName])).values()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => rank(a) - rank(b) || (a.sku < b.sku ? -1 : 1))
     .slice(0, maxProducts)

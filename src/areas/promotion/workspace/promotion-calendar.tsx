@@ -24,9 +24,9 @@ export function PromotionCalendar({ list, today, open, hrefOf }: Props) {
   const span = spanOf(today, 4)
   const at = (when: Day) => `${(daysBetween(span.first, when) / span.days) * 100}%`
   const bars = barsOf(
-    list.flatMap((one) => {
-      const to = one.endsAt && day(new Date(one.endsAt.getTime() - 1))
-      return one.status === 'ended' ? [] : [{ ...one, from: day(one.startsAt), to }]
+    list.flatMap((promotion) => {
+      const to = promotion.endsAt && day(new Date(promotion.endsAt.getTime() - 1))
+      return promotion.status === 'ended' ? [] : [{ ...promotion, from: day(promotion.startsAt), to }]
     }),
     span,
   )

@@ -270,15 +270,19 @@ function AllCard({
         <p className="soft-t">{t.emptyText}</p>
       ) : (
         <ul className={styles.list}>
-          {list.map((one) => (
-            <li key={one.id}>
-              <Link to={promotionPath(one.id)} aria-current={one.id === open || undefined} preventScrollReset>
+          {list.map((promotion) => (
+            <li key={promotion.id}>
+              <Link
+                to={promotionPath(promotion.id)}
+                aria-current={promotion.id === open || undefined}
+                preventScrollReset
+              >
                 <span className="row between">
-                  <b>{one.name[locale] || one.name.th}</b>
-                  <StateBadge promotion={one} now={now} />
+                  <b>{promotion.name[locale] || promotion.name.th}</b>
+                  <StateBadge promotion={promotion} now={now} />
                 </span>
-                <span className="sm">{sentenceOf(one.rule, locale, names)}</span>
-                <span className="xs soft-t">{`${dates(one)} · ${usageText(one, t, locale)}`}</span>
+                <span className="sm">{sentenceOf(promotion.rule, locale, names)}</span>
+                <span className="xs soft-t">{`${dates(promotion)} · ${usageText(promotion, t, locale)}`}</span>
               </Link>
             </li>
           ))}

@@ -124,7 +124,7 @@ function Week({ week }: Pick<Dashboard, 'week'>) {
   const t = useMessages(salesMessages)
   const locale = useLocale()
   const at = (weekday: number, hour: number) =>
-    Math.max(0, week.find((one) => one.weekday === weekday && Number(one.name) === hour)?.value ?? 0)
+    Math.max(0, week.find((bucket) => bucket.weekday === weekday && Number(bucket.name) === hour)?.value ?? 0)
   const byHour = Array.from({ length: 24 }, (_, hour) =>
     mondayFirst.reduce((all, weekday) => all + at(weekday, hour), 0),
   )

@@ -50,11 +50,11 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
       link: { to: salesPaths.dashboard, label: t.dashboard },
       data: {
         unit: 'baht',
-        rows: daysOf(period).map((one) => ({
-          key: one,
-          label: formatDate(one, ctx.locale),
-          short: formatDate(one, ctx.locale, 'dayMonth'),
-          ...(sees.orders && { href: shopPaths.ordersOfDays({ from: one, to: one }) }),
+        rows: daysOf(period).map((day) => ({
+          key: day,
+          label: formatDate(day, ctx.locale),
+          short: formatDate(day, ctx.locale, 'dayMonth'),
+          ...(sees.orders && { href: shopPaths.ordersOfDays({ from: day, to: day }) }),
         })),
         series: [
           { name: dayRangeText(ctx, period), values: amount.now },

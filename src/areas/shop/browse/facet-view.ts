@@ -44,7 +44,10 @@ export function facetView(
       ({ values }) => values.some(({ on }) => on) || sizeOf(values) >= Math.max(2, total * minOptionShare),
     )
     .sort((a, b) => sizeOf(b.values) - sizeOf(a.values))
-    .map((one, n) => ({ ...one, open: n < maxExpandedGroups || one.values.some(({ on }) => on) }))
+    .map((facetGroup, n) => ({
+      ...facetGroup,
+      open: n < maxExpandedGroups || facetGroup.values.some(({ on }) => on),
+    }))
   const spoken = new Set(
     tagsIn(
       facets.tags.map(({ name }) => name),

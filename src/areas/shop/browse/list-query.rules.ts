@@ -104,7 +104,7 @@ export interface ActiveFilter {
 /** Returns the active filters of a request, in the order of the filter form. */
 export function activeFilters(listRequest: ListRequest): ActiveFilter[] {
   const first = { ...listRequest, page: 1 }
-  const but = (values: string[], value: string) => values.filter((one) => one !== value)
+  const but = (values: string[], value: string) => values.filter((other) => other !== value)
   const found: ActiveFilter[] = []
   const add = (kind: ActiveFilter['kind'], value: string, change: Partial<ListRequest>) =>
     found.push({ kind, value, without: { ...first, ...change } })

@@ -45,13 +45,13 @@ export async function listView(
       : await Promise.all(
           on
             .slice(0, maxFilterRemovals)
-            .map((one) => listProducts(ctx, { ...question(one.without), limit: 1 })),
+            .map((filter) => listProducts(ctx, { ...question(filter.without), limit: 1 })),
         )
   const facetSources = [list.facets, ...without.map(({ facets }) => facets)]
   const chips = on.map(
-    (one): Chip => ({
-      name: filterLabel(one, listRequest, facetSources, ctx.locale),
-      to: path + serializeListRequest(one.without),
+    (filter): Chip => ({
+      name: filterLabel(filter, listRequest, facetSources, ctx.locale),
+      to: path + serializeListRequest(filter.without),
     }),
   )
   const facets = facetView(list, {

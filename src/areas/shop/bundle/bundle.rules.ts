@@ -26,7 +26,7 @@ export function allocatePrice(unitSatang: Satang, parts: readonly BundlePart[]):
   )
   const found: PricedPieces[] = []
   pieces.forEach(({ at }, piece) => {
-    const same = found.find((one) => one.at === at && one.unitSatang === shares[piece])
+    const same = found.find((candidate) => candidate.at === at && candidate.unitSatang === shares[piece])
     if (same) same.pieces += 1
     else found.push({ at, pieces: 1, unitSatang: shares[piece]! })
   })

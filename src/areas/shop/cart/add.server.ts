@@ -100,5 +100,5 @@ async function insertLines(
   if (inserted.some(({ lineCount }) => lineCount > maxCartLines))
     throw conflict('cart.full', { most: maxCartLines })
   const names = new Map(rows.map((row) => [row.variantId, row.name]))
-  return inserted.map(({ lineCount: _, ...one }) => ({ ...one, name: names.get(one.variantId)! }))
+  return inserted.map(({ lineCount: _, ...row }) => ({ ...row, name: names.get(row.variantId)! }))
 }

@@ -149,18 +149,18 @@ async function cartJson(ctx: Ctx, added?: Added) {
   const { offer } = view
   const capped = added && added.quantityMilli < added.requestedMilli ? added : null
   return {
-    lines: view.lines.map((one) => ({
-      id: one.id,
-      sku: one.sku,
-      name: textIn(one.name, ctx.locale),
-      unit: textIn(one.unit, ctx.locale),
-      image: one.image && mediaUrl(one.image.id, 320),
-      quantity: inPieces(one.quantityMilli),
-      unitPrice: one.unitSatang,
-      regularPrice: one.regularSatang,
-      subtotal: one.subtotal,
-      available: inPieces(one.left),
-      problems: one.problems.map((problem) =>
+    lines: view.lines.map((eachLine) => ({
+      id: eachLine.id,
+      sku: eachLine.sku,
+      name: textIn(eachLine.name, ctx.locale),
+      unit: textIn(eachLine.unit, ctx.locale),
+      image: eachLine.image && mediaUrl(eachLine.image.id, 320),
+      quantity: inPieces(eachLine.quantityMilli),
+      unitPrice: eachLine.unitSatang,
+      regularPrice: eachLine.regularSatang,
+      subtotal: eachLine.subtotal,
+      available: inPieces(eachLine.left),
+      problems: eachLine.problems.map((problem) =>
         problem.kind === 'short' ? { ...problem, left: inPieces(problem.left) } : problem,
       ),
     })),

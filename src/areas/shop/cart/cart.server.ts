@@ -175,7 +175,7 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
 }
 
 const partsOf = (parts: NonNullable<ShopVariant['parts']>, unitSatang: Satang): CartLine['parts'] =>
-  allocatePrice(unitSatang, parts).map((one) => {
-    const { sku, name, vatMode } = parts[one.at]!
-    return { sku, name, vatMode, pieces: one.pieces, unitSatang: one.unitSatang }
+  allocatePrice(unitSatang, parts).map((pieces) => {
+    const { sku, name, vatMode } = parts[pieces.at]!
+    return { sku, name, vatMode, pieces: pieces.pieces, unitSatang: pieces.unitSatang }
   })

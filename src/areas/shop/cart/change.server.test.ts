@@ -100,10 +100,10 @@ describe('an item saved for later', () => {
   test('is removed by deleting it, and restored by buying it again', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 2, TEA: 1 })
-    const [one, other] = (await getCart(ctx)).lines
-    await saveForLater(ctx, one!.id)
+    const [line, other] = (await getCart(ctx)).lines
+    await saveForLater(ctx, line!.id)
     await saveForLater(ctx, other!.id)
-    await removeLine(ctx, one!.id)
+    await removeLine(ctx, line!.id)
     await addToCart(ctx, { sku: 'TEA', quantity: 1 })
     expect(await getCart(ctx)).toMatchObject({ count: 1, later: [], lines: [{ quantityMilli: 1000 }] })
   })

@@ -16,7 +16,7 @@ export function nearestTo<T>(
       entry,
       likeness: Math.max(0, ...namesOf(entry).map((name) => similarity(folded, foldText(name).slice(0, 60)))),
     }))
-    .filter((one) => one.likeness >= 0.34)
+    .filter((match) => match.likeness >= 0.34)
     .sort((a, b) => b.likeness - a.likeness)
   const matches = ranked.length ? ranked.map(({ entry }) => entry) : entries
   return matches.slice(0, max)

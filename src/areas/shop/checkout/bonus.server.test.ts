@@ -130,7 +130,7 @@ test('a member sees points in the cart, gets them once with the order’s points
     )
     expect(items).toMatchObject([{ points: 40, off: baht(20), number: order.number }])
     const { list } = await doing((ctx) => listPromotions(ctx, id), manager)
-    expect(list.find((one) => one.id === id)).toMatchObject({
+    expect(list.find((promotion) => promotion.id === id)).toMatchObject({
       usedCount: 1,
       usedPoints: 40,
       usedSatang: baht(20),
@@ -199,7 +199,7 @@ test('a cancelled order keeps none; an expired and renewed one is promised them 
     const order = await buy(member, { RICE: 1 })
     await at(days(1), expireOrders)
     const used = async () =>
-      (await doing((ctx) => listPromotions(ctx, id), manager)).list.find((one) => one.id === id)
+      (await doing((ctx) => listPromotions(ctx, id), manager)).list.find((promotion) => promotion.id === id)
     expect(await used()).toMatchObject({ usedCount: 0, usedSatang: 0, usedPoints: 0 })
     const { payment } = await member.doing((ctx) => renewPayment(ctx, order.paymentId))
     expect(await used()).toMatchObject({ usedCount: 1, usedPoints: 40 })

@@ -94,7 +94,7 @@ function CheckoutForm({
     unweighed: cart.totals.unweighed,
     provinceCode: subdistrict.slice(0, 2) || undefined,
     postcode,
-  }).map((one) => withFreeDelivery(one, offer))
+  }).map((option) => withFreeDelivery(option, offer))
   const awaited = lines.some((line) => isBackordered(line.atOnce, line.quantityMilli))
   const days = awaited ? { standard: null, pickup: null } : deliveryDaysTo(data, subdistrict, postcode)
   const online = cart.online === 'all'

@@ -56,7 +56,7 @@ async function ordered(quantities: Record<string, number>, coupon = '') {
 const end = (id: string) => doing((ctx) => applyPromotionEvent(ctx, id, 'end'), manager)
 const usedOf = async (id: string) => {
   const { list, codes } = await doing((ctx) => listPromotions(ctx, id), manager)
-  const { usedCount, usedSatang } = list.find((one) => one.id === id)!
+  const { usedCount, usedSatang } = list.find((promotion) => promotion.id === id)!
   return { usedCount, usedSatang, codes: codes.map((code) => code.usedCount) }
 }
 async function guestWith(quantities: Record<string, number>, coupon = '') {

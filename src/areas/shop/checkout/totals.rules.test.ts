@@ -48,9 +48,9 @@ test.each([
 ] as const)('the checkout page calculates like billing: %s', (_, lines, shipping) => {
   for (const rate of [700, 0]) {
     const { total, vat } = totalsOf([...lines], { shipping: { satang: shipping } }, rate)
-    const shown = lines.map((one) => ({
-      subtotal: lineTotal(one.unitSatang, one.quantityMilli),
-      vatMode: one.vatMode,
+    const shown = lines.map((eachLine) => ({
+      subtotal: lineTotal(eachLine.unitSatang, eachLine.quantityMilli),
+      vatMode: eachLine.vatMode,
     }))
     expect(totalsWithShipping(shown, shipping, rate)).toEqual({ total, vat })
   }

@@ -13,7 +13,9 @@ import type { ComparedProduct, CompareView } from './compare-view.ts'
 /** Returns products side by side, in the requested order; products no longer sold are left out. Two statements each. */
 export async function compareView(ctx: Ctx, skus: readonly string[]): Promise<CompareView> {
   dependsOn(ctx, 'catalog', 'stock')
-  const found = (await Promise.all(skus.map((sku) => soldProduct(ctx, sku)))).filter((one) => one !== null)
+  const found = (await Promise.all(skus.map((sku) => soldProduct(ctx, sku)))).filter(
+    (product) => product !== null,
+  )
   const all = [...new Map(found.map((product) => [product.id, product])).values()]
   return {
     products: all.map((product) => comparedOf(product, all, ctx.locale)),

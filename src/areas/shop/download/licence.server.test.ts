@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const add = (keys: string) => staff((ctx) => addKeys(ctx, { sku, keys }))
-const pool = async () => (await staff(licencePools)).find((one) => one.variantId === variantId)
+const pool = async () => (await staff(licencePools)).find((candidate) => candidate.variantId === variantId)
 const place = (pieces = 1, email = 'buyer@example.com') =>
   sites.doing(async (ctx) => {
     const input = orderInput('digital', { [variantId]: pieces })

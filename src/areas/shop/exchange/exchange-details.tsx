@@ -11,32 +11,35 @@ import type { ReturnView } from '../return/return.rules.ts'
 import { differenceOf } from './exchange.rules.ts'
 
 interface Props {
-  one: ReturnView
+  requestedReturn: ReturnView
   /** Opens the new order for users who only have the link. */
   replacementToken: string | null
 }
 
 /** The replacement goods, the price difference, and the order that ships them. */
-export function ExchangeDetails({ one, replacementToken }: Props) {
+export function ExchangeDetails({ requestedReturn, replacementToken }: Props) {
   const t = useMessages(exchangeMessages)
   const locale = useLocale()
-  const { state, replacementNumber: number } = one
+  const { state, replacementNumber: number } = requestedReturn
   return (
     <div className="stack-s sm">
       <p>
         {t.wanted}{' '}
-        {one.wanted.map(({ variantId, name, unit, quantityMilli }) => (
+        {requestedReturn.wanted.map(({ variantId, name, unit, quantityMilli }) => (
           <b key={variantId}>
             {formatNamed(name[locale] || name.th, quantityMilli, unit[locale] || unit.th)}{' '}
           </b>
         ))}
       </p>
       <p>
-        {t.wantedValue} <Money amount={one.wantedWorth} /> · <DifferenceText one={one} />
+        {t.wantedValue} <Money amount={requestedReturn.wantedWorth} /> ·{' '}
+        <DifferenceText requestedReturn={requestedReturn} />
       </p>
-      {one.refunded > 0 && state === 'exchanged' && (
+      {requestedReturn.refunded > 0 && state === 'exchanged' && (
         <p className="good">
-          {(one.target.kind === 'wallet' ? t.backInWallet : t.backSent)(formatBaht(one.refunded, { locale }))}
+          {(requestedReturn.target.kind === 'wallet' ? t.backInWallet : t.backSent)(
+            formatBaht(requestedReturn.refunded, { locale }),
+          )}
         </p>
       )}
       {number && (
@@ -50,7 +53,7 @@ export function ExchangeDetails({ one, replacementToken }: Props) {
       {number && state === 'due' && (
         <p>
           <ButtonLink size="small" to={billingPaths.pay(number, replacementToken ?? undefined)}>
-            {t.pay} <Money amount={differenceOf(one.value, one.wantedWorth).toPay} />
+            {t.pay} <Money amount={differenceOf(requestedReturn.value, requestedReturn.wantedWorth).toPay} />
           </ButtonLink>
         </p>
       )}
@@ -59,9 +62,13 @@ export function ExchangeDetails({ one, replacementToken }: Props) {
 }
 
 /** The amount to pay or to be refunded; or that there is none. */
-export function DifferenceText({ one }: { one: Pick<ReturnView, 'value' | 'wantedWorth'> }) {
+export function DifferenceText({
+  requestedReturn,
+}: {
+  requestedReturn: Pick<ReturnView, 'value' | 'wantedWorth'>
+}) {
   const t = useMessages(exchangeMessages)
-  const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)
+  const { toPay, toRefund } = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
   if (toPay > 0)
     return (
       <>

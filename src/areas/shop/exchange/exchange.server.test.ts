@@ -96,10 +96,10 @@ async function requested(sku: string, pieces = 1, more: object = {}) {
 }
 const approve = (id: string) => doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
 async function arrived(sku: string, pieces = 1, more: object = {}) {
-  const one = await requested(sku, pieces, more)
-  await approve(one.id)
-  await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids['SHIRT-M']!] }), staff)
-  return one
+  const exchange = await requested(sku, pieces, more)
+  await approve(exchange.id)
+  await doing((ctx) => receiveReturn(ctx, exchange.id, { restock: [ids['SHIRT-M']!] }), staff)
+  return exchange
 }
 const send = (id: string, reference = '') => doing((ctx) => sendReplacement(ctx, id, { reference }), staff)
 const found = async ({ opened }: { opened: { number: string } }) =>
@@ -135,39 +135,39 @@ describe('goods of the same price', () => {
   })
 
   test('are sent once, with repeated and concurrent requests, and not refunded too', async () => {
-    const one = await arrived('SHIRT-L', 2)
-    const answers = await Promise.allSettled([send(one.id), send(one.id), send(one.id)])
+    const exchange = await arrived('SHIRT-L', 2)
+    const answers = await Promise.allSettled([send(exchange.id), send(exchange.id), send(exchange.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     const refund = doing(
-      (ctx) => refundReturn(ctx, one.id, { amountSatang: baht(200), reference: 'X' }),
+      (ctx) => refundReturn(ctx, exchange.id, { amountSatang: baht(200), reference: 'X' }),
       staff,
     )
     await expect(refund).rejects.toMatchObject({ status: 409 })
-    expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(200))
+    expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(baht(200))
     expect(await refuted()).toEqual([])
   })
 })
 
 describe('dearer goods', () => {
   test('are paid for by the link before they are sent', async () => {
-    const one = await arrived('COAT')
-    await send(one.id)
-    const due = await found(one)
+    const exchange = await arrived('COAT')
+    await send(exchange.id)
+    const due = await found(exchange)
     expect(due).toMatchObject({ state: 'due' })
     const order = await orderOf(due.replacementNumber)
     expect(order).toMatchObject({ status: 'pending_payment', payment: { amount: baht(50) } })
     await doing((ctx) => confirmPayment(ctx, order.payment.id), staff)
     const fact = { orderId: order.id }
     for (const _ of ['first', 'again']) await doing((ctx) => exchangePaid(ctx, fact))
-    expect(await found(one)).toMatchObject({ state: 'exchanged' })
+    expect(await found(exchange)).toMatchObject({ state: 'exchanged' })
     expect(await refuted()).toEqual([])
   })
 
   test('not paid in time are released, and the value of the others is refunded in full', async () => {
     const before = await level('COAT')
-    const one = await arrived('COAT')
-    await send(one.id)
-    const { replacementNumber } = await found(one)
+    const exchange = await arrived('COAT')
+    await send(exchange.id)
+    const { replacementNumber } = await found(exchange)
     const order = await orderOf(replacementNumber)
     const later = new Date(Date.now() + 4 * 86_400_000)
     await doing(async (ctx) => {
@@ -175,21 +175,21 @@ describe('dearer goods', () => {
       await expireOrders(ctx)
     })
     for (const _ of ['first', 'again']) await doing((ctx) => exchangeUnpaid(ctx, { orderId: order.id }))
-    expect(await found(one)).toMatchObject({ state: 'received', replacementNumber: null })
+    expect(await found(exchange)).toMatchObject({ state: 'received', replacementNumber: null })
     expect((await level('COAT')).reservedMilli).toBe(before.reservedMilli)
     const refund = (amount: number) =>
-      doing((ctx) => refundReturn(ctx, one.id, { amountSatang: baht(amount), reference: 'KB9' }), staff)
+      doing((ctx) => refundReturn(ctx, exchange.id, { amountSatang: baht(amount), reference: 'KB9' }), staff)
     await expect(refund(90)).rejects.toMatchObject({ code: 'shop.exchange_whole' })
     await refund(100)
-    expect(await found(one)).toMatchObject({ state: 'refunded', refunded: baht(100) })
+    expect(await found(exchange)).toMatchObject({ state: 'refunded', refunded: baht(100) })
     await expect(refund(100)).rejects.toMatchObject({ status: 409 })
     expect(await refuted()).toEqual([])
   })
 
   test('may be ordered again after they were not paid', async () => {
-    const one = await arrived('COAT')
-    await send(one.id)
-    const { id, payment } = await orderOf((await found(one)).replacementNumber)
+    const exchange = await arrived('COAT')
+    await send(exchange.id)
+    const { id, payment } = await orderOf((await found(exchange)).replacementNumber)
     await doing(async (ctx) => {
       ctx.now = new Date(Date.now() + 4 * 86_400_000)
       await expireOrders(ctx)
@@ -200,11 +200,11 @@ describe('dearer goods', () => {
     await expect(renew()).rejects.toMatchObject({ code: 'shop.exchange_over' })
     await doing((ctx) => exchangeUnpaid(ctx, { orderId: id }))
     await expect(renew()).rejects.toMatchObject({ code: 'shop.exchange_over' })
-    await send(one.id)
-    const again = await found(one)
+    await send(exchange.id)
+    const again = await found(exchange)
     expect(again).toMatchObject({ state: 'due' })
     expect((await orderOf(again.replacementNumber)).payment.amount).toBe(baht(50))
-    expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+    expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(baht(100))
     expect(await refuted()).toEqual([])
   })
 })
@@ -253,7 +253,7 @@ describe('cheaper goods', () => {
   })
 
   test('no longer sold move no money, and everything is refunded instead', async () => {
-    const one = await arrived('GONE', 1, target)
+    const exchange = await arrived('GONE', 1, target)
     await doing(
       (ctx) =>
         ctx.db.query(
@@ -263,11 +263,11 @@ describe('cheaper goods', () => {
         ),
       staff,
     )
-    await expect(send(one.id, 'KB78')).rejects.toMatchObject({ code: 'shop.exchange_gone' })
-    expect((await orderOf(one.opened.number)).payment.refunded).toBe(0)
+    await expect(send(exchange.id, 'KB78')).rejects.toMatchObject({ code: 'shop.exchange_gone' })
+    expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(0)
     const refund = { amountSatang: baht(100), reference: 'KB79' }
-    await doing((ctx) => refundReturn(ctx, one.id, refund), staff)
-    expect(await found(one)).toMatchObject({ state: 'refunded', refunded: baht(100) })
+    await doing((ctx) => refundReturn(ctx, exchange.id, refund), staff)
+    expect(await found(exchange)).toMatchObject({ state: 'refunded', refunded: baht(100) })
     expect(await refuted()).toEqual([])
   })
 
@@ -281,29 +281,29 @@ describe('cheaper goods', () => {
 
 describe('reserved stock', () => {
   test.each([
-    ['the shop cannot do it after all', async (one: Asked) => withdrawIt(one)],
-    ['the goods do not come in time', async (one: Asked) => lapse(one)],
+    ['the shop cannot do it after all', async (exchange: Asked) => withdrawIt(exchange)],
+    ['the goods do not come in time', async (exchange: Asked) => lapse(exchange)],
   ])('is released when %s', async (_, end) => {
     const before = await level('SHIRT-L')
-    const one = await requested('SHIRT-L')
-    await approve(one.id)
+    const exchange = await requested('SHIRT-L')
+    await approve(exchange.id)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
-    await end(one)
+    await end(exchange)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
     expect(await refuted()).toEqual([])
   })
   type Asked = Awaited<ReturnType<typeof requested>>
   const withdrawIt = ({ as, opened, id }: Asked) => as((ctx) => withdrawReturn(ctx, opened, id))
-  async function lapse(one: Asked) {
+  async function lapse(exchange: Asked) {
     await doing(async (ctx) => {
       ctx.now = new Date(Date.now() + 15 * 86_400_000)
       await expireReservations(ctx)
     })
-    const holder = { kind: 'return', id: one.id }
+    const holder = { kind: 'return', id: exchange.id }
     for (const _ of ['first', 'again']) await doing((ctx) => lapseExchange(ctx, { holder }))
-    expect(await found(one)).toMatchObject({ state: 'lapsed' })
+    expect(await found(exchange)).toMatchObject({ state: 'lapsed' })
     // A failed exchange may be requested again.
-    await one.as((ctx) => requestReturn(ctx, one.opened, request('COAT', 2)))
+    await exchange.as((ctx) => requestReturn(ctx, exchange.opened, request('COAT', 2)))
   }
 
   test('goes to one of two who want the last', async () => {
@@ -318,8 +318,8 @@ describe('reserved stock', () => {
 
   test('excludes rejected requests', async () => {
     const before = await level('SHIRT-L')
-    const one = await requested('SHIRT-L')
-    await doing((ctx) => rejectReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
+    const exchange = await requested('SHIRT-L')
+    await doing((ctx) => rejectReturn(ctx, exchange.id, { answer: 'ใช้แล้ว' }), staff)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
   })
 })
@@ -367,9 +367,9 @@ test('an outsider can neither send items nor see them', async () => {
 })
 
 test('finds one reserved without need, or sent unpaid', async () => {
-  const one = await arrived('SHIRT-L')
-  await send(one.id)
-  const { replacementNumber } = await found(one)
+  const exchange = await arrived('SHIRT-L')
+  await send(exchange.id)
+  const { replacementNumber } = await found(exchange)
   const plant = (name: string, text: string, values: unknown[]) =>
     doing((ctx) => ctx.db.query(`test.plant.${name}`, text, [ctx.tenant.id, ...values]), staff)
   const order = (status: string) =>

@@ -94,10 +94,10 @@ async function requested(sku?: string) {
   return { ...bought, id }
 }
 async function arrived(sku?: string) {
-  const one = await requested(sku)
-  await doing((ctx) => approveReturn(ctx, one.id, { answer: '' }), staff)
-  await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids.SHIRT!] }), staff)
-  return one
+  const exchange = await requested(sku)
+  await doing((ctx) => approveReturn(ctx, exchange.id, { answer: '' }), staff)
+  await doing((ctx) => receiveReturn(ctx, exchange.id, { restock: [ids.SHIRT!] }), staff)
+  return exchange
 }
 const found = ({ opened }: Pick<Buyer, 'opened'>) =>
   doing(async (ctx) => (await returnsForStaff(ctx, opened.number))[0]!, staff)
@@ -142,48 +142,48 @@ test('goods of the same price: requested, approved, received and sent, each once
 })
 
 test('dearer goods: sent once the difference is paid', async () => {
-  const one = await arrived('COAT')
-  await proven((ctx) => sendReplacement(ctx, one.id, { reference: '' }))
-  const { state, replacementNumber } = await found(one)
+  const exchange = await arrived('COAT')
+  await proven((ctx) => sendReplacement(ctx, exchange.id, { reference: '' }))
+  const { state, replacementNumber } = await found(exchange)
   const order = await orderOf(replacementNumber)
   expect([state, order.payment.amount]).toEqual(['due', baht(50)])
   await proven((ctx) => confirmPayment(ctx, order.payment.id))
   await proven((ctx) => exchangePaid(ctx, { orderId: order.id }))
   const before = await mails(replacementNumber!)
   await doing((ctx) => exchangePaid(ctx, { orderId: order.id }))
-  expect([(await found(one)).state, await mails(replacementNumber!)]).toEqual(['exchanged', before])
-  expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+  expect([(await found(exchange)).state, await mails(replacementNumber!)]).toEqual(['exchanged', before])
+  expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(baht(100))
 })
 
 test('dearer goods nobody paid in time: released, and the money refunded once', async () => {
   const coats = await level('COAT')
-  const one = await arrived('COAT')
-  await send(one.id)
-  const { id } = await orderOf((await found(one)).replacementNumber)
+  const exchange = await arrived('COAT')
+  await send(exchange.id)
+  const { id } = await orderOf((await found(exchange)).replacementNumber)
   await proven(expireOrders, () => sites.ctx({ now: later(4) }))
   await proven((ctx) => exchangeUnpaid(ctx, { orderId: id }))
-  expect([(await found(one)).state, await level('COAT')]).toEqual(['received', coats])
-  await proven((ctx) => refundReturn(ctx, one.id, { amountSatang: baht(100), reference: 'KB9' }))
-  expect(await found(one)).toMatchObject({ state: 'refunded', refunded: baht(100) })
-  expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+  expect([(await found(exchange)).state, await level('COAT')]).toEqual(['received', coats])
+  await proven((ctx) => refundReturn(ctx, exchange.id, { amountSatang: baht(100), reference: 'KB9' }))
+  expect(await found(exchange)).toMatchObject({ state: 'refunded', refunded: baht(100) })
+  expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(baht(100))
 })
 
 test('cheaper goods: sent, and the difference refunded once', async () => {
   const socks = await level('SOCKS')
-  const one = await arrived('SOCKS')
-  await proven((ctx) => sendReplacement(ctx, one.id, { reference: 'KB77' }))
-  expect(await found(one)).toMatchObject({ state: 'exchanged', refunded: baht(40) })
-  expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
+  const exchange = await arrived('SOCKS')
+  await proven((ctx) => sendReplacement(ctx, exchange.id, { reference: 'KB77' }))
+  expect(await found(exchange)).toMatchObject({ state: 'exchanged', refunded: baht(40) })
+  expect((await orderOf(exchange.opened.number)).payment.refunded).toBe(baht(100))
   expect(await level('SOCKS')).toEqual({ ...socks, reserved: socks.reserved + 1 })
 })
 
 test('goods that do not arrive in time: the reserved replacement is released', async () => {
   const before = await level('OTHER')
-  const one = await requested('OTHER')
-  await doing((ctx) => approveReturn(ctx, one.id, { answer: '' }), staff)
+  const exchange = await requested('OTHER')
+  await doing((ctx) => approveReturn(ctx, exchange.id, { answer: '' }), staff)
   await proven(expireReservations, () => sites.ctx({ now: later(60) }), 1)
-  await proven((ctx) => lapseExchange(ctx, { holder: { kind: 'return', id: one.id } }))
-  expect([(await found(one)).state, await level('OTHER')]).toEqual(['lapsed', before])
+  await proven((ctx) => lapseExchange(ctx, { holder: { kind: 'return', id: exchange.id } }))
+  expect([(await found(exchange)).state, await level('OTHER')]).toEqual(['lapsed', before])
 })
 
 test('goods returned for money: received, refunded once, rejected or cancelled', async () => {

@@ -39,7 +39,7 @@ export async function replacementItems(
   ])
   const pieces = new Map<string, number>()
   for (const { variantId, line, quantityMilli } of lines) {
-    const bought = order.lines.find((one) => one.ref === variantId && one.line === line)
+    const bought = order.lines.find((candidate) => candidate.ref === variantId && candidate.line === line)
     const key = returnKey({ ref: variantId, line: line ?? 0 }, order.lines)
     const refuse = (code: string) => invalid([{ path: replacementFieldOf(key), code }])
     if (bought?.kind !== productKind || quantityMilli % 1000 !== 0) throw refuse('shop.exchange_goods')

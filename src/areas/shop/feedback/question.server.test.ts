@@ -41,7 +41,7 @@ const listQuestions = (ctx: Ctx, query: { search?: string }) =>
   listEntries(ctx, { target: 'product', id: productId }, 'question', query)
 const ask = async (body: string, user: Someone | null = null, email = '') => {
   await as(user, (ctx) => askQuestion(ctx, 'MANGO', { body, name: 'มานี', email }))
-  return (await queue()).find((one) => one.body === body)?.id ?? ''
+  return (await queue()).find((entry) => entry.body === body)?.id ?? ''
 }
 const shownOnPage = async () => readQuestions((await as(null, (ctx) => getProduct(ctx, 'MANGO'))).questions)
 const inboxOf = (user: Someone) =>

@@ -8,6 +8,8 @@ import { cancelReasons } from '../messages/cancel-reason.ts'
 export function reasonIn(locale: Locale, reason: string): string {
   const [named = '', ...more] = reason.split(' · ')
   const keys = Object.keys(cancelReasons.th) as (keyof typeof cancelReasons.th)[]
-  const key = keys.find((one) => cancelReasons.th[one] === named || cancelReasons.en[one] === named)
+  const key = keys.find(
+    (candidate) => cancelReasons.th[candidate] === named || cancelReasons.en[candidate] === named,
+  )
   return key ? [cancelReasons[locale][key], ...more].join(' · ') : reason
 }

@@ -17,7 +17,7 @@ import type { DisplayStatus } from './order-status.rules.ts'
 export function OrderActions({ data, status }: { data: OrderData; status: DisplayStatus }) {
   const t = useMessages(orderMessages)
   const { order, token, ask, conversation } = data
-  const parcel = order.parcels.findLast((one) => trackingUrl(one) !== null)
+  const parcel = order.parcels.findLast((shipment) => trackingUrl(shipment) !== null)
   const toReview = order.token
     ? order.lines.find((line) => line.kind === 'goods' && isReviewable({ ...order, today: data.today }, line))
     : undefined

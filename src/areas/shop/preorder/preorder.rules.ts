@@ -29,7 +29,7 @@ export function latestPreorder(
   if (waiting.some(({ ahead }) => !ahead)) return null
   const days = waiting.flatMap(({ ahead }) => ahead ?? [])
   return days.reduce<ShippingEstimate | null>(
-    (latest, one) => (!latest || lastDay(one) > lastDay(latest) ? one : latest),
+    (latest, preorder) => (!latest || lastDay(preorder) > lastDay(latest) ? preorder : latest),
     null,
   )
 }

@@ -53,8 +53,11 @@ export default function PreordersPage() {
                 {t.waiting}
               </Link>
             </p>
-            {owed.map((one) => (
-              <OpenPreorderCard key={`${one.variantId} ${one.ships} ${one.by}`} preorder={one} />
+            {owed.map((preorder) => (
+              <OpenPreorderCard
+                key={`${preorder.variantId} ${preorder.ships} ${preorder.by}`}
+                preorder={preorder}
+              />
             ))}
           </>
         )}

@@ -49,8 +49,8 @@ describe('product data in a feed', () => {
       1,
       ['no-price'],
     ],
-  ])('%s', (_, one, items, leftOut) => {
-    const entries = feedEntriesOf(one, now)
+  ])('%s', (_, feedSource, items, leftOut) => {
+    const entries = feedEntriesOf(feedSource, now)
     expect(entries.items).toHaveLength(items)
     expect(entries.leftOut.map(({ why }) => why)).toEqual(leftOut)
   })
@@ -62,7 +62,9 @@ describe('product data in a feed', () => {
     ['a small picture', product({ images: [{ id: 'a', width: 900, height: 499 }] }), ['small-picture']],
     ['a barcode of our own', product({ variants: [variant({ barcode: 'A-1' })] }), ['wrong-barcode']],
     ['nothing of what is not sent', product({ text: '', variants: [variant({ regular: satang(0) })] }), []],
-  ])('is reported as incomplete: %s', (_, one, hints) => expect(feedEntriesOf(one, now).hints).toEqual(hints))
+  ])('is reported as incomplete: %s', (_, feedSource, hints) =>
+    expect(feedEntriesOf(feedSource, now).hints).toEqual(hints),
+  )
 
   test('groups variants, chooses each one’s image and names their differences', () => {
     const red = variant({ label: 'แดง · M', chosen: { color: 'แดง', size: 'M', scent: 'x' }, imageId: 'two' })

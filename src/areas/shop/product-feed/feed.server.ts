@@ -34,7 +34,7 @@ const newKey = () => randomBytes(18).toString('base64url')
 export async function feedsOf(ctx: Ctx): Promise<Pick<Feed, 'kind' | 'isOn' | 'isPublic'>[]> {
   const stored = await feeds.list(ctx)
   return feedKinds.map(
-    (kind) => stored.find((one) => one.kind === kind) ?? { kind, isOn: false, isPublic: false },
+    (kind) => stored.find((feed) => feed.kind === kind) ?? { kind, isOn: false, isPublic: false },
   )
 }
 

@@ -85,7 +85,9 @@ describe('the product page', () => {
 
   test('shows current stock of items sold beyond it', async () => {
     const [lamp, loom, tea] = await Promise.all([shown('LAMP'), shown('LOOM'), shown('TEA')])
-    expect([lamp, loom, tea].map(({ variants: [one] }) => [one?.atOnce, one?.out, one?.max])).toEqual([
+    expect(
+      [lamp, loom, tea].map(({ variants: [variant] }) => [variant?.atOnce, variant?.out, variant?.max]),
+    ).toEqual([
       [2, false, 999],
       [0, false, 999],
       [null, expect.any(Boolean), expect.any(Number)],

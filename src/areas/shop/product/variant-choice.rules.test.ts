@@ -16,7 +16,7 @@ const variants = [
 const colour = { code: 'colour', values: [{ code: 'red' }, { code: 'blue' }, { code: 'green' }] }
 const size = { code: 'size', values: [{ code: 's' }, { code: 'm' }, { code: 'l' }] }
 const of = (option: typeof size, sku: string) =>
-  valueChoices(option, variants, variants.find((one) => one.sku === sku)!).map(
+  valueChoices(option, variants, variants.find((candidate) => candidate.sku === sku)!).map(
     ({ value, state, sku: leads }) => `${value} ${state} ${leads}`,
   )
 

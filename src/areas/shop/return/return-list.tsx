@@ -53,12 +53,12 @@ export function ReturnList({ number, token, returns, replacements, canReturn, da
         )}
       </header>
       {!returns.length && <p className="sm soft">{t.lead(days)}</p>}
-      {returns.map((one) => (
+      {returns.map((requestedReturn) => (
         <ReturnCard
-          key={one.id}
-          one={one}
+          key={requestedReturn.id}
+          requestedReturn={requestedReturn}
           token={token}
-          replacementToken={replacements[one.replacementId ?? ''] ?? null}
+          replacementToken={replacements[requestedReturn.replacementId ?? ''] ?? null}
         />
       ))}
     </section>
@@ -81,50 +81,53 @@ function labelsOf({ kind, number, state }: ReturnView, t: ReturnMessages, exchan
 }
 
 function ReturnCard({
-  one,
+  requestedReturn,
   token,
   replacementToken,
 }: {
-  one: ReturnView
+  requestedReturn: ReturnView
   token: string | null
   replacementToken: string | null
 }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const { state, target } = one
-  const labels = labelsOf(one, t, useMessages(exchangeMessages))
+  const { state, target } = requestedReturn
+  const labels = labelsOf(requestedReturn, t, useMessages(exchangeMessages))
   const open = state === 'requested' || state === 'approved'
   return (
     <article className={`stack ${styles.return}`} aria-label={labels.title}>
       <p className="row-s wrap">
         <Badge tone={tones[state]}>{labels.state}</Badge>
         <span className="sm soft">
-          <span className="num">{one.number}</span> · <DateText at={new Date(one.createdAt)} time />
+          <span className="num">{requestedReturn.number}</span> ·{' '}
+          <DateText at={new Date(requestedReturn.createdAt)} time />
         </span>
       </p>
       <ul className="sm">
-        {one.lines.map(({ variantId, line, name, unit, quantityMilli }) => (
+        {requestedReturn.lines.map(({ variantId, line, name, unit, quantityMilli }) => (
           <li key={line ?? variantId}>
             {formatNamed(name[locale] || name.th, quantityMilli, unit[locale] || unit.th)}
           </li>
         ))}
       </ul>
       <p className="sm soft">
-        {t.reasons[one.reason]}
-        {one.note && ` · ${one.note}`}
+        {t.reasons[requestedReturn.reason]}
+        {requestedReturn.note && ` · ${requestedReturn.note}`}
       </p>
-      <ReturnImages one={one} token={token} />
-      {one.answer && (
+      <ReturnImages requestedReturn={requestedReturn} token={token} />
+      {requestedReturn.answer && (
         <div className={`sm ${styles.answer}`}>
           <b>{t.messageFromShop}</b>
           <br />
-          {one.answer}
+          {requestedReturn.answer}
         </div>
       )}
       {labels.next && <p>{labels.next}</p>}
-      {one.kind === 'exchange' && <ExchangeDetails one={one} replacementToken={replacementToken} />}
+      {requestedReturn.kind === 'exchange' && (
+        <ExchangeDetails requestedReturn={requestedReturn} replacementToken={replacementToken} />
+      )}
       <p className="sm">
-        {t.value} <Money amount={one.value} />
+        {t.value} <Money amount={requestedReturn.value} />
         {!unpaidStates.includes(state) && (target.account || target.kind === 'wallet') && (
           <>
             {' '}
@@ -135,13 +138,13 @@ function ReturnCard({
         {state === 'refunded' && (
           <>
             <br />
-            <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>
+            <b className="good">{t.refunded(formatBaht(requestedReturn.refunded, { locale }))}</b>
           </>
         )}
       </p>
       {open && (
         <Form method="post">
-          <input type="hidden" name="return" value={one.id} />
+          <input type="hidden" name="return" value={requestedReturn.id} />
           <button type="submit" className="btn quiet small" name="intent" value="withdraw">
             {t.withdraw}
           </button>
@@ -151,13 +154,13 @@ function ReturnCard({
   )
 }
 
-function ReturnImages({ one, token }: { one: ReturnView; token: string | null }) {
+function ReturnImages({ requestedReturn, token }: { requestedReturn: ReturnView; token: string | null }) {
   const t = useMessages(returnMessages)
-  if (!one.images.length) return null
+  if (!requestedReturn.images.length) return null
   return (
     <p className={styles.images}>
-      {one.images.map((file, n) => {
-        const src = shopPaths.returnPicture(one.orderNumber, file, token)
+      {requestedReturn.images.map((file, n) => {
+        const src = shopPaths.returnPicture(requestedReturn.orderNumber, file, token)
         return (
           <a key={file} href={src} target="_blank" rel="noreferrer">
             <img src={src} width={72} height={72} alt={t.image(n + 1)} loading="lazy" />

@@ -71,7 +71,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
       {difference && (
         <p role="status">
           <b>
-            <DifferenceText one={difference} />
+            <DifferenceText requestedReturn={difference} />
           </b>
         </p>
       )}

@@ -148,11 +148,13 @@ export function goodsOf(
   lines: readonly (Pick<PurchasedLine, 'ref' | 'line' | 'quantityMilli'> & { vat: Satang })[],
 ): { gross: Satang; vat: Satang } {
   const taxes = returned.map(({ variantId, line, quantityMilli }) => {
-    const bought = lines.find((one) => one.ref === variantId && (line === undefined || one.line === line))
+    const bought = lines.find(
+      (candidate) => candidate.ref === variantId && (line === undefined || candidate.line === line),
+    )
     return bought ? Math.round((bought.vat * quantityMilli) / bought.quantityMilli) : 0
   })
   return {
-    gross: satang(returned.reduce((sum, one) => sum + one.satang, 0)),
+    gross: satang(returned.reduce((sum, refund) => sum + refund.satang, 0)),
     vat: satang(taxes.reduce((sum, vat) => sum + vat, 0)),
   }
 }

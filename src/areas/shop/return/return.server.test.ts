@@ -179,8 +179,8 @@ describe('requesting', () => {
     )
     const images = [{ bytes: png, name: 'แตก.png' }]
     await as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), pictures: images }))
-    const [one] = (await as((ctx) => returnOffer(ctx, opened))).returns
-    const file = one!.images[0]!
+    const [requestedReturn] = (await as((ctx) => returnOffer(ctx, opened))).returns
+    const file = requestedReturn!.images[0]!
     expect((await as((ctx) => returnImage(ctx, opened, file))).type).toBe('image/png')
     const stranger = doing((ctx) => returnImage(ctx, { ...opened, token: null }, file), { role: 'user' })
     await expect(stranger).rejects.toMatchObject({ status: 404 })
@@ -253,12 +253,15 @@ describe('the shop', () => {
     const { opened, as, id } = await requested()
     const { total } = (await doing((ctx) => getOrder(ctx, opened.number), staff)).totals
     const second = await as((ctx) => requestReturn(ctx, opened, request({ [tea]: 1000 })))
-    for (const one of [id, second]) {
-      await doing((ctx) => approveReturn(ctx, one, { answer: '' }), staff)
-      await doing((ctx) => receiveReturn(ctx, one, { restock: [] }), staff)
+    for (const returnId of [id, second]) {
+      await doing((ctx) => approveReturn(ctx, returnId, { answer: '' }), staff)
+      await doing((ctx) => receiveReturn(ctx, returnId, { restock: [] }), staff)
     }
-    const refund = (one: string, amountSatang: number) =>
-      doing((ctx) => refundReturn(ctx, one, { amountSatang: amountSatang as never, reference: 'KB2' }), staff)
+    const refund = (returnId: string, amountSatang: number) =>
+      doing(
+        (ctx) => refundReturn(ctx, returnId, { amountSatang: amountSatang as never, reference: 'KB2' }),
+        staff,
+      )
     await expect(refund(id, total + 1)).rejects.toMatchObject({ code: 'payment.returns_too_much' })
     await expect(refund(id, 0)).rejects.toMatchObject({ status: 422 })
     await refund(id, 9000)

@@ -149,7 +149,7 @@ export async function wishlistSkus(ctx: Ctx): Promise<string[]> {
  * the list.
  */
 export async function moveWishlistItemToCart(ctx: Ctx, id: string): Promise<Added> {
-  const item = (await listWishlist(ctx)).find((one) => one.id === id)
+  const item = (await listWishlist(ctx)).find((entry) => entry.id === id)
   if (!item) throw notFound('shop.no_wishlist_item')
   const added = await addToCart(ctx, { sku: item.sku, quantity: 1 })
   await removeFromWishlist(ctx, item.productSku)

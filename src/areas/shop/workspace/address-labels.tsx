@@ -23,7 +23,7 @@ export function LabelPaperChoice({ paper, onChange }: { paper: Paper; onChange: 
       label={t.paper}
       hideLabel
       value={paper}
-      options={formats.map((one) => ({ value: one, label: t.papers[one] }))}
+      options={formats.map((format) => ({ value: format, label: t.papers[format] }))}
       onChange={({ currentTarget }) => onChange(currentTarget.value as Paper)}
     />
   )

@@ -187,7 +187,7 @@ describe('the order page', () => {
     const first = { ...label, parcel: 1, lines: half }
     await act({ intent: 'move', number, from: 'confirmed', to: 'sent', ...first })
     const [, preparing] = (await ordersView(manager('read'), query())).board ?? []
-    const card = preparing?.cards.find((one) => one.number === number)
+    const card = preparing?.cards.find((candidate) => candidate.number === number)
     expect(card).toMatchObject({ status: 'preparing', parcels: [{ number: 'TH02' }] })
     expect(card && isPartlyShipped(card)).toBe(true)
     await expect(

@@ -89,7 +89,7 @@ function Parcel({
       </div>
       <ul className="xs">
         {lines.map(({ line, quantityMilli }) => {
-          const bought = order.lines.find((one) => one.line === line)
+          const bought = order.lines.find((candidate) => candidate.line === line)
           return (
             <li key={line}>
               {bought && formatNamed(bought.name[locale], quantityMilli, bought.unit[locale])}

@@ -177,7 +177,7 @@ function Slip({
           {slip.lines.map(({ line, quantityMilli }, at) => (
             <tr key={line.line}>
               <td>
-                <BundleHeader lines={slip.lines.map((one) => one.line)} at={at} />
+                <BundleHeader lines={slip.lines.map((eachLine) => eachLine.line)} at={at} />
                 {line.name[locale]}
               </td>
               <td>{line.sku}</td>

@@ -35,8 +35,12 @@ export function ReturnSection({
   return (
     <section className="sec">
       <h3>{t.title}</h3>
-      {returns.map((one) => (
-        <ReturnCard key={`${one.id} ${one.state}`} one={one} left={refundableAmount(order.payments)} />
+      {returns.map((requestedReturn) => (
+        <ReturnCard
+          key={`${requestedReturn.id} ${requestedReturn.state}`}
+          requestedReturn={requestedReturn}
+          left={refundableAmount(order.payments)}
+        />
       ))}
       {canAsk && (
         <Link className="btn quiet sm" to={shopPaths.giveBack(order.number)}>
@@ -47,17 +51,19 @@ export function ReturnSection({
   )
 }
 
-function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
+function ReturnCard({ requestedReturn, left }: { requestedReturn: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const { state, lines, images, target } = one
+  const { state, lines, images, target } = requestedReturn
   return (
-    <article className={styles.return} aria-label={one.number}>
+    <article className={styles.return} aria-label={requestedReturn.number}>
       <div className="row">
         <b className="grow">
-          {one.kind === 'exchange' ? t.exchangeStates[state] : t.states[state as keyof typeof t.states]}
+          {requestedReturn.kind === 'exchange'
+            ? t.exchangeStates[state]
+            : t.states[state as keyof typeof t.states]}
         </b>
-        <span className="soft-t xs">{formatDateTime(new Date(one.createdAt), locale)}</span>
+        <span className="soft-t xs">{formatDateTime(new Date(requestedReturn.createdAt), locale)}</span>
       </div>
       <ul>
         {lines.map((line) => (
@@ -72,13 +78,13 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
         ))}
       </ul>
       <div>
-        {t.reasons[one.reason]}
-        {one.note && <span className="soft-t"> · {one.note}</span>}
+        {t.reasons[requestedReturn.reason]}
+        {requestedReturn.note && <span className="soft-t"> · {requestedReturn.note}</span>}
       </div>
       {images.length > 0 && (
         <div className={styles.photos}>
           {images.map((file, n) => {
-            const src = shopPaths.returnPicture(one.orderNumber, file)
+            const src = shopPaths.returnPicture(requestedReturn.orderNumber, file)
             return (
               <a key={file} href={src} target="_blank" rel="noreferrer">
                 <img src={src} width={64} height={64} alt={t.image(n + 1)} loading="lazy" />
@@ -87,12 +93,12 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
           })}
         </div>
       )}
-      {one.answer && (
+      {requestedReturn.answer && (
         <div className="soft-t">
-          {t.messageToBuyer}: {one.answer}
+          {t.messageToBuyer}: {requestedReturn.answer}
         </div>
       )}
-      {one.kind === 'exchange' && <Replacement one={one} />}
+      {requestedReturn.kind === 'exchange' && <Replacement requestedReturn={requestedReturn} />}
       {(state === 'approved' || state === 'received') && target.kind === 'wallet' && (
         <div className="soft-t">{t.toWallet}</div>
       )}
@@ -106,46 +112,56 @@ function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
           <CopyButton what={t.account} text={target.account} />
         </div>
       )}
-      {state === 'requested' && <Decide one={one} />}
-      {state === 'approved' && <Receive one={one} />}
-      {state === 'received' && one.kind === 'exchange' && <SendReplacement one={one} />}
-      {state === 'received' && one.kind === 'exchange' && (
+      {state === 'requested' && <Decide requestedReturn={requestedReturn} />}
+      {state === 'approved' && <Receive requestedReturn={requestedReturn} />}
+      {state === 'received' && requestedReturn.kind === 'exchange' && (
+        <SendReplacement requestedReturn={requestedReturn} />
+      )}
+      {state === 'received' && requestedReturn.kind === 'exchange' && (
         <details>
           <summary>{t.orRefund}</summary>
-          <Refund one={one} left={one.isHeld ? one.value : left} />
+          <Refund
+            requestedReturn={requestedReturn}
+            left={requestedReturn.isHeld ? requestedReturn.value : left}
+          />
         </details>
       )}
-      {state === 'received' && one.kind === 'refund' && <Refund one={one} left={left} />}
-      {one.refunded > 0 && <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>}
+      {state === 'received' && requestedReturn.kind === 'refund' && (
+        <Refund requestedReturn={requestedReturn} left={left} />
+      )}
+      {requestedReturn.refunded > 0 && (
+        <b className="good">{t.refunded(formatBaht(requestedReturn.refunded, { locale }))}</b>
+      )}
     </article>
   )
 }
 
 /** The replacement goods, the price difference, and the order that ships them. */
-function Replacement({ one }: { one: ReturnView }) {
+function Replacement({ requestedReturn }: { requestedReturn: ReturnView }) {
   const t = useMessages(returnMessages)
   const exchangeText = useMessages(exchangeMessages)
   const locale = useLocale()
   return (
     <div>
       {exchangeText.wanted}{' '}
-      {one.wanted.map(({ variantId, sku, name, quantityMilli }) => (
+      {requestedReturn.wanted.map(({ variantId, sku, name, quantityMilli }) => (
         <b key={variantId}>
           {name[locale] || name.th} ({sku}) × {formatQuantity(quantityMilli)}{' '}
         </b>
       ))}
-      · {formatBaht(one.wantedWorth, { locale })} · <DifferenceText one={one} />
-      {one.replacementNumber && (
+      · {formatBaht(requestedReturn.wantedWorth, { locale })} ·{' '}
+      <DifferenceText requestedReturn={requestedReturn} />
+      {requestedReturn.replacementNumber && (
         <div>
           {exchangeText.replacement}{' '}
           <Link
             className="link"
-            to={shopPaths.staffOrders({ order: one.replacementNumber })}
+            to={shopPaths.staffOrders({ order: requestedReturn.replacementNumber })}
             preventScrollReset
           >
-            {one.replacementNumber}
+            {requestedReturn.replacementNumber}
           </Link>
-          {one.state === 'due' && <span className="soft-t"> · {t.payPage}</span>}
+          {requestedReturn.state === 'due' && <span className="soft-t"> · {t.payPage}</span>}
         </div>
       )}
     </div>
@@ -153,19 +169,19 @@ function Replacement({ one }: { one: ReturnView }) {
 }
 
 /** The returned goods are accepted: the replacement is shipped, or the buyer is asked for the difference. */
-function SendReplacement({ one }: { one: ReturnView }) {
+function SendReplacement({ requestedReturn }: { requestedReturn: ReturnView }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)
+  const { toPay, toRefund } = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
   const refundText = formatBaht(toRefund, { locale })
   return (
-    <ReturnForm one={one}>
+    <ReturnForm requestedReturn={requestedReturn}>
       {({ busy, errors }) => (
         <>
-          {toRefund > 0 && one.target.kind === 'wallet' && (
+          {toRefund > 0 && requestedReturn.target.kind === 'wallet' && (
             <div className="soft-t">{t.restWallet(refundText)}</div>
           )}
-          {toRefund > 0 && one.target.kind !== 'wallet' && (
+          {toRefund > 0 && requestedReturn.target.kind !== 'wallet' && (
             <TextField
               name="reference"
               label={t.restReference(refundText)}
@@ -185,10 +201,10 @@ function SendReplacement({ one }: { one: ReturnView }) {
 
 /** A form of one return; shows errors above its buttons. */
 function ReturnForm({
-  one,
+  requestedReturn,
   children,
 }: {
-  one: ReturnView
+  requestedReturn: ReturnView
   children: (part: { busy: boolean; errors: Record<string, string> }) => ReactNode
 }) {
   const t = useMessages(returnMessages)
@@ -199,7 +215,7 @@ function ReturnForm({
   })
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
-      <input type="hidden" name="return" value={one.id} />
+      <input type="hidden" name="return" value={requestedReturn.id} />
       {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {} })}
       {refused && !refused.problem.errors?.length && (
         <p className="bad" role="alert">
@@ -210,10 +226,10 @@ function ReturnForm({
   )
 }
 
-function Decide({ one }: { one: ReturnView }) {
+function Decide({ requestedReturn }: { requestedReturn: ReturnView }) {
   const t = useMessages(returnMessages)
   return (
-    <ReturnForm one={one}>
+    <ReturnForm requestedReturn={requestedReturn}>
       {({ busy, errors }) => (
         <>
           <TextAreaField
@@ -226,7 +242,7 @@ function Decide({ one }: { one: ReturnView }) {
           />
           <div className="row">
             <button type="submit" name="intent" value="refuse_return" className="btn danger" disabled={busy}>
-              {one.kind === 'exchange' ? t.declineExchange : t.decline}
+              {requestedReturn.kind === 'exchange' ? t.declineExchange : t.decline}
             </button>
             <button
               type="submit"
@@ -235,7 +251,7 @@ function Decide({ one }: { one: ReturnView }) {
               className="btn primary grow"
               disabled={busy}
             >
-              {one.kind === 'exchange' ? t.approveExchange : t.approve}
+              {requestedReturn.kind === 'exchange' ? t.approveExchange : t.approve}
             </button>
           </div>
         </>
@@ -244,16 +260,16 @@ function Decide({ one }: { one: ReturnView }) {
   )
 }
 
-function Receive({ one }: { one: ReturnView }) {
+function Receive({ requestedReturn }: { requestedReturn: ReturnView }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const isUndamaged = !['damaged', 'expired'].includes(one.reason)
+  const isUndamaged = !['damaged', 'expired'].includes(requestedReturn.reason)
   return (
-    <ReturnForm one={one}>
+    <ReturnForm requestedReturn={requestedReturn}>
       {({ busy }) => (
         <>
           <FieldGroup label={t.restock} hint={t.restockHint}>
-            {one.lines.map(({ variantId, line, name }) => (
+            {requestedReturn.lines.map(({ variantId, line, name }) => (
               <Check key={line ?? variantId} name="restock" value={variantId} defaultChecked={isUndamaged}>
                 {name[locale] || name.th}
               </Check>
@@ -268,24 +284,24 @@ function Receive({ one }: { one: ReturnView }) {
   )
 }
 
-function Refund({ one, left }: { one: ReturnView; left: Satang }) {
+function Refund({ requestedReturn, left }: { requestedReturn: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   if (left === 0) return <div className="note warn">{t.unpaid}</div>
   const maxRefund = formatBaht(left, { locale })
   return (
-    <ReturnForm one={one}>
+    <ReturnForm requestedReturn={requestedReturn}>
       {({ busy, errors }) => (
         <>
           <MoneyField
             name="amount"
             label={t.amount}
-            hint={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${maxRefund}`}
+            hint={`${t.value} ${formatBaht(requestedReturn.value, { locale })} · ${t.left} ${maxRefund}`}
             error={errors.amount}
-            value={Math.min(one.value, left) as Satang}
+            value={Math.min(requestedReturn.value, left) as Satang}
             max={left}
           />
-          {one.target.kind !== 'wallet' && (
+          {requestedReturn.target.kind !== 'wallet' && (
             <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
           )}
           <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>

@@ -54,7 +54,10 @@ export function useMoves(): Moves {
     [run],
   )
   // Removes only the request that ended: by then the order may already be moving back.
-  const end = useCallback((input: MoveRequest) => setRunning((now) => now.filter((one) => one !== input)), [])
+  const end = useCallback(
+    (input: MoveRequest) => setRunning((now) => now.filter((request) => request !== input)),
+    [],
+  )
   const close = useCallback(() => setAsking(null), [])
   useUnfinishedMoves()
   const Dialog = asking?.order.shippingMethod === 'pickup' ? HandOverDialog : ShipDialog

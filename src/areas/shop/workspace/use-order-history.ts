@@ -106,7 +106,7 @@ function useChanges(order: OrderView): Step[] {
       const text = p.edited(fields.map((field) => p.fields[field]).join(', '))
       const days =
         promised &&
-        [promised.before, promised.after].map((one) => formatDayRange(one.first, one.last, locale))
+        [promised.before, promised.after].map((range) => formatDayRange(range.first, range.last, locale))
       return {
         ...step,
         text,
@@ -114,7 +114,7 @@ function useChanges(order: OrderView): Step[] {
       }
     }
     const items = lines.map(({ line, quantityMilli, lost }) => {
-      const bought = order.lines.find((one) => one.line === line)
+      const bought = order.lines.find((candidate) => candidate.line === line)
       const message = bought
         ? formatNamed(bought.name[locale], quantityMilli, bought.unit[locale])
         : formatQuantity(quantityMilli)

@@ -45,7 +45,7 @@ function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof 
         name="cycle"
         key={plan}
         defaultValue={cycle}
-        options={cycles.map((one) => ({ value: one.key, label: s.by(one.cycle) }))}
+        options={cycles.map((eachCycle) => ({ value: eachCycle.key, label: s.by(eachCycle.cycle) }))}
       />
       {seats.max > seats.min && (
         <TextField
@@ -61,16 +61,16 @@ function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof 
       )}
       <fieldset key={`${plan} ${cycle}`}>
         <legend>{t.when}</legend>
-        {modes.map(({ mode: one, due }) => (
+        {modes.map(({ mode: eachMode, due }) => (
           <OptionCard
-            key={one}
+            key={eachMode}
             name="mode"
-            value={one}
-            defaultChecked={one === mode}
-            title={t.modes[one]}
+            value={eachMode}
+            defaultChecked={eachMode === mode}
+            title={t.modes[eachMode]}
             price={due === null ? null : formatBaht(due, { locale })}
           >
-            {t.modeText[one]}
+            {t.modeText[eachMode]}
           </OptionCard>
         ))}
       </fieldset>

@@ -45,7 +45,7 @@ export async function changeView(
   const [plans, version] = await Promise.all([soldPlans(ctx), versionRows.get(ctx, sub.versionId)])
   const code = query.get('plan') ?? ''
   const plan =
-    plans.find((one) => one.code === code) ??
+    plans.find((candidate) => candidate.code === code) ??
     plans.find(({ id }) => id === sub.planId) ??
     (plans[0] as SoldPlan)
   const { terms } = plan
@@ -55,7 +55,7 @@ export async function changeView(
   const requestedSeats = Math.round(Number(query.get('seats') ?? sub.seats)) || sub.seats
   const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, requestedSeats))
   const open = sub.status === 'trialing' ? (['next'] as const) : all ? changeModes : modesFor(plan)
-  const mode = open.find((one) => one === query.get('mode')) ?? open[0] ?? 'next'
+  const mode = open.find((candidate) => candidate === query.get('mode')) ?? open[0] ?? 'next'
   const quoteOf = (how: ChangeMode) =>
     previewChange(ctx, sub.id, { plan: plan.code, cycle, seats: chosen, mode: how })
   let refused: string | null = null
@@ -71,7 +71,7 @@ export async function changeView(
   return {
     number: sub.number,
     name: version.name,
-    plans: plans.map((one) => ({ code: one.code, name: one.terms.name })),
+    plans: plans.map((eachPlan) => ({ code: eachPlan.code, name: eachPlan.terms.name })),
     plan: plan.code,
     cycles: terms.prices.map(({ interval, count }) => ({
       key: cycleKey({ interval, count }),

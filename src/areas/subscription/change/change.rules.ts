@@ -73,10 +73,12 @@ export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeI
   const startsNewPeriod = mode === 'full' || !cycleEquals(cycle, next)
   const fresh = periodAt(today, next, 0)
   const unused =
-    mode === 'full' ? [] : paid.filter(({ end }) => end > today).map((one) => unusedAllocation(one, today))
+    mode === 'full'
+      ? []
+      : paid.filter(({ end }) => end > today).map((period) => unusedAllocation(period, today))
   const added = startsNewPeriod
     ? [allocation('period', fresh, daysOf(fresh), next.price)]
-    : remaining(paid, current, today).map((one) => remainingAllocation(one, today, next.price))
+    : remaining(paid, current, today).map((period) => remainingAllocation(period, today, next.price))
   const allocations = [...unused, ...added]
   const total = sum(allocations.map(({ amount }) => amount))
   return {

@@ -52,7 +52,7 @@ export interface JoinView {
 
 /** Returns what subscribing to a plan would cost today and next, with the options selected so far. Throws 404. */
 export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): Promise<JoinView> {
-  const plan = (await soldPlans(ctx)).find((one) => one.code === code)
+  const plan = (await soldPlans(ctx)).find((soldPlan) => soldPlan.code === code)
   if (!plan) throw notFound('subscription.no_plan')
   const { terms } = plan
   const price = priceFor(terms.prices, query.get('cycle') ?? '') ?? (terms.prices[0] as PlanPrice)
@@ -75,10 +75,10 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   return {
     plan: { code, name: terms.name, lead: terms.lead },
     opens: await entitlementNames(ctx, terms.grants),
-    cycles: terms.prices.map((one) => ({
-      key: cycleKey(one),
-      cycle: { interval: one.interval, count: one.count },
-      price: periodPrice(one, chosen, terms.seatsIncluded),
+    cycles: terms.prices.map((eachPrice) => ({
+      key: cycleKey(eachPrice),
+      cycle: { interval: eachPrice.interval, count: eachPrice.count },
+      price: periodPrice(eachPrice, chosen, terms.seatsIncluded),
     })),
     cycle,
     key: cycleKey(price),

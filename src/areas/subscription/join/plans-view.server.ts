@@ -43,7 +43,7 @@ export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise
     : []
   const running = subscriptions.filter(({ status }) => !isEnded(status))
   const all = sold.flatMap(({ terms }) => terms.prices)
-  const cycles = all.filter((one, at) => all.findIndex((other) => cycleEquals(one, other)) === at)
+  const cycles = all.filter((price, at) => all.findIndex((other) => cycleEquals(price, other)) === at)
   const keys = cycles.map(cycleKey)
   const chosen = requestedPlan && keys.includes(requestedPlan) ? requestedPlan : (keys[0] ?? '')
   const plans = sold.map((plan) => ({

@@ -63,7 +63,7 @@ export async function chosenTerms(
   ctx: Ctx,
   { plan: code, cycle, seats: chosen }: { plan: string; cycle: string; seats: number | null },
 ): Promise<{ plan: SoldPlan; price: PlanPrice; seats: number }> {
-  const plan = (await soldPlans(ctx)).find((one) => one.code === code)
+  const plan = (await soldPlans(ctx)).find((soldPlan) => soldPlan.code === code)
   if (!plan) throw conflict('subscription.plan_gone')
   const price = priceFor(plan.terms.prices, cycle)
   if (!price) throw invalid([{ path: 'cycle', code: 'subscription.cycle' }])

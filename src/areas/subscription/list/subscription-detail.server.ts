@@ -18,7 +18,9 @@ export async function subscriptionDetail(ctx: Ctx, id: string) {
     transitionHistory(ctx, subscriptionStates.name, id),
   ])
   const actors = [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]
-  const usersById = new Map((actors.length ? await usersByIds(ctx, actors) : []).map((one) => [one.id, one]))
+  const usersById = new Map(
+    (actors.length ? await usersByIds(ctx, actors) : []).map((user) => [user.id, user]),
+  )
   return {
     view,
     contact: sub.contact,

@@ -93,19 +93,19 @@ export function subscriptionsCsv(ctx: Ctx, query: SubscriptionsQuery): ReadableS
   return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listSubscriptions(reading, { ...query, page }),
-    row: (one) => [
-      one.number,
-      one.name ?? '',
-      one.email ?? '',
-      one.plan[ctx.locale] || one.plan.th,
-      `${one.count} ${one.interval}`,
-      String(one.seats),
-      String(one.people),
-      bahtDecimal(one.price),
-      bahtDecimal(one.mrr),
-      ownMessages[ctx.locale].status[one.status],
-      one.periodEnd ?? '',
-      day(one.createdAt),
+    row: (subscription) => [
+      subscription.number,
+      subscription.name ?? '',
+      subscription.email ?? '',
+      subscription.plan[ctx.locale] || subscription.plan.th,
+      `${subscription.count} ${subscription.interval}`,
+      String(subscription.seats),
+      String(subscription.people),
+      bahtDecimal(subscription.price),
+      bahtDecimal(subscription.mrr),
+      ownMessages[ctx.locale].status[subscription.status],
+      subscription.periodEnd ?? '',
+      day(subscription.createdAt),
     ],
   })
 }

@@ -140,7 +140,7 @@ export async function archivePlan(ctx: Ctx, id: string): Promise<void> {
 export async function shiftPlan(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const all = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: maxPlans })
-  const at = all.findIndex((one) => one.id === id)
+  const at = all.findIndex((plan) => plan.id === id)
   const one = all[at]
   const other = all[at + (by === 'up' ? -1 : 1)]
   if (!one || !other) return

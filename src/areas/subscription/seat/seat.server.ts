@@ -29,7 +29,7 @@ export interface SeatView {
 export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatView[]> {
   const found = await seatRows.list(ctx, { where: { subscriptionId }, order: ['createdAt'], limit: 1000 })
   const ids = found.flatMap(({ userId }) => userId ?? [])
-  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((user) => [user.id, user]))
   return found
     .map(({ id, email, userId, isOwner }) => {
       const person = usersById.get(userId ?? '')
@@ -49,7 +49,7 @@ export async function addSeat(ctx: Ctx, id: string, email: string): Promise<stri
   const { sub, open } = await loadSubscriptionContext(ctx, id)
   if (isEnded(sub.status)) throw conflict('subscription.over')
   const existing = await seatRows.list(ctx, { where: { subscriptionId: id } })
-  const existingSeat = existing.find((one) => one.email === email)
+  const existingSeat = existing.find((candidate) => candidate.email === email)
   if (existingSeat) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
   if (existing.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
   // A change to fewer seats was accepted for the people there were; more of them would keep their access unpaid.

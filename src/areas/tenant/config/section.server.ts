@@ -77,7 +77,7 @@ export function listConfigEntries(ctx: Pick<Ctx, 'tenant'>): (ConfigEntry | Conf
 
 /** Throws 404 for an unknown section. */
 export function getSection(key: string): ConfigSection {
-  const section = allSections().find((one) => one.key === key)
+  const section = allSections().find((candidate) => candidate.key === key)
   if (!section) throw notFound()
   return section
 }

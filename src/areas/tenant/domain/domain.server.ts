@@ -76,7 +76,7 @@ export async function addDomain(ctx: Ctx, input: string): Promise<{ host: string
  */
 export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTxt = queryDns): Promise<void> {
   authorize(ctx, configAbilities.change)
-  const row = (await rowsOf(ctx)).find((one) => one.host === host)
+  const row = (await rowsOf(ctx)).find((candidate) => candidate.host === host)
   if (!row) throw notFound()
   const proof = verificationRecord(host, row.token)
   // Commits first: DNS may be slow, and no transaction should wait for it.

@@ -34,7 +34,7 @@ export function Charts() {
       { name: t.before, values: before, muted: true },
     ],
   }
-  const one = { ...data, series: data.series.slice(0, 1) }
+  const single = { ...data, series: data.series.slice(0, 1) }
   const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
   const best = rows[now.indexOf(Math.max(...now.map((value) => value ?? 0)))]?.key
   return (
@@ -79,12 +79,12 @@ export function Charts() {
         <BarChart title={t.bars} data={data} rowName={t.row} />
       </Specimen>
       <Specimen name="RankChart">
-        <RankChart title={t.rank} data={one} rowName={t.row} max={6} />
+        <RankChart title={t.rank} data={single} rowName={t.row} max={6} />
       </Specimen>
       <Specimen name="Treemap">
         <Treemap
           title={t.areas}
-          data={one}
+          data={single}
           rowName={t.row}
           badge={(key) => {
             const at = rows.findIndex((row) => row.key === key)

@@ -106,9 +106,9 @@ function ControlField({ name, setting, value, onChange }: ControlProps) {
           value={String(value)}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          {setting.of.map((one) => (
-            <option key={one} value={one}>
-              {one || '–'}
+          {setting.of.map((eachChoice) => (
+            <option key={eachChoice} value={eachChoice}>
+              {eachChoice || '–'}
             </option>
           ))}
         </select>

@@ -88,7 +88,7 @@ export function ThemeControls({ hue: first, children }: { hue: number; children:
           <p className="label">{t.contrast}</p>
           <ul className="chips">
             {usages.map(([place, look, name]) => {
-              const pair = pairs.find((one) => one.place === place && one.scheme === look)
+              const pair = pairs.find((candidate) => candidate.place === place && candidate.scheme === look)
               const hasContrast = pair && isReadable(pair)
               return (
                 <li key={name}>

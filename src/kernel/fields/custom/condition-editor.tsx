@@ -118,9 +118,9 @@ function ConditionRow({
         }}
       >
         {!field && <option value={condition.field}>–</option>}
-        {fields.map((one) => (
-          <option key={one.key} value={one.key}>
-            {nameOf(one)}
+        {fields.map((eachField) => (
+          <option key={eachField.key} value={eachField.key}>
+            {nameOf(eachField)}
           </option>
         ))}
       </select>

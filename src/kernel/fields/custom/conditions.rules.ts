@@ -80,8 +80,8 @@ function conditionExpression({ field: key, test, value = '' }: Condition): Expre
 /** Returns the rule an expression represents; null for one that was not built here. */
 export function ruleOf(expression: Expression | undefined): Rule | null {
   if (expression === undefined) return { how: 'all', conditions: [] }
-  const one = conditionOf(expression)
-  if (one) return { how: 'all', conditions: [one] }
+  const condition = conditionOf(expression)
+  if (condition) return { how: 'all', conditions: [condition] }
   const node = asOperation(expression)
   if (node?.op !== 'all' && node?.op !== 'any') return null
   const conditions = node.of.map(conditionOf)

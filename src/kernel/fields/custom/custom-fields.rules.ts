@@ -18,8 +18,8 @@ const maxOptions = 50
 export function readCustomFields(input: unknown, max: number): Field[] {
   if (!Array.isArray(input)) return []
   const keys = new Set<string>()
-  const list = input.slice(0, max).flatMap((one) => {
-    const field = parseField(one)
+  const list = input.slice(0, max).flatMap((entry) => {
+    const field = parseField(entry)
     if (!field || keys.has(field.key)) return []
     keys.add(field.key)
     return [field]
@@ -33,7 +33,7 @@ export function readCustomFields(input: unknown, max: number): Field[] {
     : sound
 }
 
-const hasKey = (key: string) => (one: unknown) => isRecord(one) && one.key === key
+const hasKey = (key: string) => (entry: unknown) => isRecord(entry) && entry.key === key
 
 function parseField(input: unknown): Field | null {
   if (!isRecord(input) || typeof input.key !== 'string' || !keyPattern.test(input.key)) return null
@@ -56,9 +56,9 @@ function parseField(input: unknown): Field | null {
 function parseOptions(input: unknown): FieldOption<string>[] {
   if (!Array.isArray(input)) return []
   const usedValues = new Set<string>()
-  return input.slice(0, maxOptions).flatMap((one) => {
-    const label = isRecord(one) ? parseLocalizedText(one.label, maxLengths.option) : null
-    const value = isRecord(one) ? asText(one.value) : ''
+  return input.slice(0, maxOptions).flatMap((entry) => {
+    const label = isRecord(entry) ? parseLocalizedText(entry.label, maxLengths.option) : null
+    const value = isRecord(entry) ? asText(entry.value) : ''
     if (!label || !valuePattern.test(value) || usedValues.has(value)) return []
     usedValues.add(value)
     return [{ value, label }]
@@ -76,7 +76,8 @@ function parseLocalizedText(input: unknown, max: number): LocalizedText | null {
 function withConditions(field: Field, input: unknown, knownKeys: readonly string[]): Field {
   const conditions = isRecord(input) ? input : {}
   const others = knownKeys.filter((key) => key !== field.key)
-  const sound = (one: unknown) => one !== undefined && validateExpression(one, others).length === 0
+  const sound = (expression: unknown) =>
+    expression !== undefined && validateExpression(expression, others).length === 0
   return {
     ...field,
     ...(sound(conditions.visibleIf) && { visibleIf: conditions.visibleIf as Expression }),
@@ -123,7 +124,7 @@ export function relabelOptions(
     return value
   }
   const byName = labels.map((label) =>
-    take(label.th ? before.find((one) => one.label.th === label.th) : undefined),
+    take(label.th ? before.find((option) => option.label.th === label.th) : undefined),
   )
   const sameCount = labels.length === before.length
   const matchedValues = byName.map((value, at) => value ?? (sameCount ? take(before[at]) : undefined))

@@ -95,8 +95,10 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
     () => (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as Field[],
     [value],
   )
-  const labelOf = (one: Field) =>
-    one.label?.[locale] || one.label?.th || t.untitled(list.findIndex(({ key }) => key === one.key) + 1)
+  const labelOf = (ownField: Field) =>
+    ownField.label?.[locale] ||
+    ownField.label?.th ||
+    t.untitled(list.findIndex(({ key }) => key === ownField.key) + 1)
   return (
     <ListInPlace
       {...rest}

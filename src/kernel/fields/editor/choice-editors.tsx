@@ -93,7 +93,7 @@ export function ChoicesEditor(props: EditorOf<'choices'>) {
       <div className={field.options.length > 12 ? styles.many : `${styles.row} ${styles.boxes}`}>
         {field.options.map((option) => {
           const on = chosen.includes(option.value)
-          const rest = chosen.filter((one) => one !== option.value)
+          const rest = chosen.filter((other) => other !== option.value)
           return (
             <label key={option.value} className={styles.check}>
               <input

@@ -73,7 +73,9 @@ export function GroupedChoices({
               of={of}
               hydrated={hydrated}
               open={open.includes(key) || search.trim() !== ''}
-              onOpen={() => setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])}
+              onOpen={() =>
+                setOpen(open.includes(key) ? open.filter((other) => other !== key) : [...open, key])
+              }
               onWhole={(on) => sets(withGroup(chosen, of, on))}
             />
             <div
@@ -150,7 +152,7 @@ function GroupHeader({
       </label>
       <button type="button" aria-expanded={open} aria-label={t.showGroup(title)} onClick={onOpen}>
         <span aria-hidden="true">
-          {of.filter((one) => chosen.includes(one)).length}/{of.length}
+          {of.filter((key) => chosen.includes(key)).length}/{of.length}
         </span>
         <Icon path={iconChevronDown} className="ic" />
       </button>

@@ -30,7 +30,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
   const t = useMessages(fieldMessages)
   const locale = useLocale()
   const counter = useRef(rowsOf(value).length)
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(value).map((one, id) => ({ id, value: one })))
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(value).map((row, id) => ({ id, value: row })))
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [message, setMessage] = useState('')
@@ -52,7 +52,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <input type="hidden" name={`${name}.count`} value={rows.length} />
-      {rows.map(({ id, value: one }, at) => {
+      {rows.map(({ id, value: rowValue }, at) => {
         const itemLabel = `${field.item[locale]} ${at + 1}`
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons do the same for keys.
@@ -84,7 +84,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
             </span>
             <fieldset className={`${styles.group} ${styles.row}`}>
               <legend className="vh">{itemLabel}</legend>
-              {fieldsOf(one, `${name}.${at}.`)}
+              {fieldsOf(rowValue, `${name}.${at}.`)}
             </fieldset>
             <div className={`${styles.itemActs} scripted`}>
               <button

@@ -22,7 +22,7 @@ export const choices: Kind<ChoicesField> = {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const offered = new Set<unknown>(options.map((option) => option.value))
-    return value.every((one) => offered.has(one)) ? [] : fieldError(path, 'field.option')
+    return value.every((choice) => offered.has(choice)) ? [] : fieldError(path, 'field.option')
   },
   display({ options }, value, locale) {
     if (!Array.isArray(value)) return ''

@@ -81,9 +81,9 @@ const isInGroup = (group: FileGroup, name: string): boolean =>
 
 const isValidSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) >= 0
 
-const isSubmittedFile = (one: unknown): one is SubmittedFile =>
-  isRecord(one) &&
-  typeof one.name === 'string' &&
-  one.name.length <= 300 &&
-  isStorable(one.name) &&
-  isValidSize(one.bytes)
+const isSubmittedFile = (input: unknown): input is SubmittedFile =>
+  isRecord(input) &&
+  typeof input.name === 'string' &&
+  input.name.length <= 300 &&
+  isStorable(input.name) &&
+  isValidSize(input.bytes)

@@ -16,7 +16,7 @@ export const lines: Kind<LinesField> = {
   validate({ max, each }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
-    const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))
+    const texts = value.flatMap((line) => (isRecord(line) ? [line.th ?? '', line.en ?? ''] : [line]))
     if (!texts.every((text) => typeof text === 'string')) return fieldError(path, 'field.type')
     if (!texts.every(isStorable)) return fieldError(path, 'field.format')
     return texts.some((text) => text.length > each)
@@ -26,7 +26,7 @@ export const lines: Kind<LinesField> = {
   display: (_, value, locale) =>
     Array.isArray(value)
       ? value
-          .map((one) => (isRecord(one) ? asText(one[locale]) || asText(one.th) : asText(one)))
+          .map((line) => (isRecord(line) ? asText(line[locale]) || asText(line.th) : asText(line)))
           .filter(Boolean)
           .join(' · ')
       : '',

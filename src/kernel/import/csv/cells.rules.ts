@@ -42,7 +42,7 @@ export function splitKeepingBlanks(cell: string, separator: string): string[] {
       part = ''
     } else part += cell[at]
   }
-  return [...parts, part].map((one) => one.trim())
+  return [...parts, part].map((eachCell) => eachCell.trim())
 }
 
 export const joinList = (parts: readonly string[], separator: string): string =>

@@ -117,7 +117,7 @@ function parseHeader<Part>(
     const score = Math.max(...candidates.map((format) => folded.filter((name) => format.knows(name)).length))
     return { delimiter, names, score }
   })
-  return tried.reduce((best, one) => (one.score > best.score ? one : best))
+  return tried.reduce((best, attempt) => (attempt.score > best.score ? attempt : best))
 }
 
 function chooseFormat<Part>(
@@ -132,8 +132,8 @@ function chooseFormat<Part>(
   if (complete) return complete
   const knownColumnCount = (format: TableFormat<Part>) =>
     [...folded].filter((name) => format.knows(name)).length
-  const likely = candidates.reduce((best, one) =>
-    knownColumnCount(one) > knownColumnCount(best) ? one : best,
+  const likely = candidates.reduce((best, candidate) =>
+    knownColumnCount(candidate) > knownColumnCount(best) ? candidate : best,
   )
   if (!isRequested && knownColumnCount(likely) < 2) {
     const first = names.slice(0, 5).join(', ').slice(0, 200)

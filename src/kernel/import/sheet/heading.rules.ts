@@ -36,7 +36,9 @@ export function findHeading<Field extends string>(
     const fields = Object.keys(columnNames) as Field[]
     const assignColumn = (field: Field, names: readonly string[]) => {
       for (const name of names) {
-        const found = folded.findIndex((one, column) => one === foldHeading(name) && !usedColumns.has(column))
+        const found = folded.findIndex(
+          (heading, column) => heading === foldHeading(name) && !usedColumns.has(column),
+        )
         if (found < 0) continue
         usedColumns.add(found)
         columns[field] = found

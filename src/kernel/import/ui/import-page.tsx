@@ -35,7 +35,7 @@ export function ImportPage<Shown extends Counts>(props: Props<Shown>) {
   const { view, title, back, topic, formats, choose, parts } = props
   const open = useImport(view.open, `${topic}:`)
   const step = stepOf(open)
-  const past = view.past.map((one) => ({ ...one, format: formats[one.format] ?? one.format }))
+  const past = view.past.map((pastRun) => ({ ...pastRun, format: formats[pastRun.format] ?? pastRun.format }))
   return (
     <div className="page">
       <TitleRow title={title} back={back} />

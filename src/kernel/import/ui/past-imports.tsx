@@ -32,7 +32,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
   const t = useMessages(importMessages)
   const locale = useLocale()
   if (past.length === 0) return null
-  const named = past.some((one) => one.actorName)
+  const named = past.some((importRun) => importRun.actorName)
   return (
     <section className={styles.past} aria-labelledby="past-imports">
       <h2 id="past-imports">{t.past}</h2>
@@ -49,27 +49,32 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
             </tr>
           </thead>
           <tbody>
-            {past.map((one) => (
-              <tr key={one.id} className={one.id === openId ? 'open' : undefined}>
+            {past.map((importRun) => (
+              <tr key={importRun.id} className={importRun.id === openId ? 'open' : undefined}>
                 <td data-phone="start">
-                  <Link to={`?import=${one.id}`} aria-current={one.id === openId ? 'true' : undefined}>
-                    <b className={styles.name}>{one.name}</b>
+                  <Link
+                    to={`?import=${importRun.id}`}
+                    aria-current={importRun.id === openId ? 'true' : undefined}
+                  >
+                    <b className={styles.name}>{importRun.name}</b>
                   </Link>
                 </td>
                 <td data-phone="start" className="soft-t nw">
-                  {formatDateTime(one.createdAt, locale)}
+                  {formatDateTime(importRun.createdAt, locale)}
                 </td>
                 {named && (
                   <td data-phone="start" className="nw">
-                    {one.actorName}
+                    {importRun.actorName}
                   </td>
                 )}
-                <td data-phone="start">{one.format}</td>
+                <td data-phone="start">{importRun.format}</td>
                 <td data-phone="whole">
-                  <Result status={one.status} counts={one.counts} />
+                  <Result status={importRun.status} counts={importRun.counts} />
                 </td>
                 <td data-phone="end">
-                  <span className={`badge pt ${tones[one.status] ?? ''}`}>{t.status[one.status]}</span>
+                  <span className={`badge pt ${tones[importRun.status] ?? ''}`}>
+                    {t.status[importRun.status]}
+                  </span>
                 </td>
               </tr>
             ))}

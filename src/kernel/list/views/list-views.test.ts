@@ -147,13 +147,13 @@ describe('a shared view', () => {
   })
 
   test('has a unique name in the team, can be deleted by anybody who may share, and is limited in number', async () => {
-    const one = admin()
+    const viewer = admin()
     const other = admin()
-    const { id } = await save(one, shared('ชื่อเดียว'))
+    const { id } = await save(viewer, shared('ชื่อเดียว'))
     await expect(save(other, shared('ชื่อเดียว'))).rejects.toMatchObject({ code: 'list.shared_name' })
     await remove(other, id)
-    for (let at = 0; at < maxSharedViews; at++) await save(at % 2 ? one : other, shared(`ทีม ${at}`))
-    await expect(save(one, shared('อีก'))).rejects.toMatchObject({ code: 'list.too_many_shared_views' })
+    for (let at = 0; at < maxSharedViews; at++) await save(at % 2 ? viewer : other, shared(`ทีม ${at}`))
+    await expect(save(viewer, shared('อีก'))).rejects.toMatchObject({ code: 'list.too_many_shared_views' })
     expect(await save(other, shared('ทีม 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })
 

@@ -27,7 +27,9 @@ function renderNode(node: DocNode, origin: string): string {
       return inside().replace(/^/gm, '> ')
     case 'table':
       return content
-        .map((row) => (row.content ?? []).map((one) => plainOfRich(one.content ?? [], origin)).join(' | '))
+        .map((row) =>
+          (row.content ?? []).map((child) => plainOfRich(child.content ?? [], origin)).join(' | '),
+        )
         .join('\n')
     case 'image':
       return node.attrs?.alt ?? ''

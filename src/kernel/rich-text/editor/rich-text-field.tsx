@@ -323,15 +323,15 @@ export function LocalizedRichTextField({
         <span className="lab grow">{label}</span>
         {!only && (
           <fieldset className="seg" aria-label={label}>
-            {(['th', 'en'] as const).map((one) => (
+            {(['th', 'en'] as const).map((eachLanguage) => (
               <button
-                key={one}
+                key={eachLanguage}
                 type="button"
-                className={language === one ? 'on' : undefined}
-                aria-pressed={language === one}
-                onClick={() => setLanguage(one)}
+                className={language === eachLanguage ? 'on' : undefined}
+                aria-pressed={language === eachLanguage}
+                onClick={() => setLanguage(eachLanguage)}
               >
-                {one === 'th' ? t.thai : t.english}
+                {eachLanguage === 'th' ? t.thai : t.english}
               </button>
             ))}
           </fieldset>

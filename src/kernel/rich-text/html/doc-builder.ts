@@ -133,8 +133,8 @@ const isList = ({ type }: SourceNode) => type === 'bulletList' || type === 'orde
 /** Drops an empty container; an item starts with a paragraph; a list contains only items. */
 function finishNode(node: SourceNode): SourceNode | null {
   const content = isList(node)
-    ? node.content!.map((one) =>
-        one.type === 'listItem' ? one : { type: 'listItem', content: [{ type: 'paragraph' }, one] },
+    ? node.content!.map((child) =>
+        child.type === 'listItem' ? child : { type: 'listItem', content: [{ type: 'paragraph' }, child] },
       )
     : node.content!
   if (node.type === 'tableCell' || node.type === 'tableHeader')

@@ -85,7 +85,7 @@ export async function startFakeImap(): Promise<FakeImap> {
         return void done()
       }
       case 'UID STORE': {
-        const email = emails.find((one) => one.uid === Number(rest.split(' ')[0]))
+        const email = emails.find((candidate) => candidate.uid === Number(rest.split(' ')[0]))
         for (const flag of rest.match(/\\\w+/g) ?? []) email?.flags.add(flag)
         return void done()
       }

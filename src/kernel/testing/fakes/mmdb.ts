@@ -44,10 +44,10 @@ function encoded(value: Value): Buffer {
   }
   const entries = Object.entries(value)
   if (entries.every(([key], at) => key === String(at)))
-    return Buffer.concat([control(11, entries.length), ...entries.map(([, one]) => encoded(one))])
+    return Buffer.concat([control(11, entries.length), ...entries.map(([, member]) => encoded(member))])
   return Buffer.concat([
     control(7, entries.length),
-    ...entries.flatMap(([key, one]) => [encoded(key), encoded(one)]),
+    ...entries.flatMap(([key, member]) => [encoded(key), encoded(member)]),
   ])
 }
 

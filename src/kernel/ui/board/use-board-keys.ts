@@ -40,12 +40,12 @@ export function useBoardKeys<Card, Key extends string>(controls: BoardControls<C
   // A dropped card is rendered elsewhere, immediately or when updates by others arrive in between; the focus follows it
   // until the user moves it. It runs before anything else, or a key pressed in between would be lost.
   useLayoutEffect(() => {
-    const one = follow.current
-    if (!one) return
-    const link = cardLinkOf(one.id)
+    const followed = follow.current
+    if (!followed) return
+    const link = cardLinkOf(followed.id)
     const now = document.activeElement
-    const isTaken = now !== null && now !== document.body && now !== link && now !== one.from
-    if (isTaken || Date.now() > one.until) follow.current = null
+    const isTaken = now !== null && now !== document.body && now !== link && now !== followed.from
+    if (isTaken || Date.now() > followed.until) follow.current = null
     else if (link && link !== now) link.focus()
   })
   const onKeyDown = (event: KeyboardEvent, card: Card) => {
@@ -62,10 +62,13 @@ export function useBoardKeys<Card, Key extends string>(controls: BoardControls<C
   const pickUp = (event: KeyboardEvent, card: Card) => {
     event.preventDefault()
     const targets = targetsOf(card)
-    const currentColumn = ordered && board.find(({ cards }) => cards.some((one) => idOf(one) === idOf(card)))
+    const currentColumn =
+      ordered && board.find(({ cards }) => cards.some((candidate) => idOf(candidate) === idOf(card)))
     const first = currentColumn ? currentColumn.column : targets[0]
     if (!first) return announce(t.nowhere(nameOf(card)))
-    const at = currentColumn ? currentColumn.cards.findIndex((one) => idOf(one) === idOf(card)) : undefined
+    const at = currentColumn
+      ? currentColumn.cards.findIndex((candidate) => idOf(candidate) === idOf(card))
+      : undefined
     setLift({ card, targets, over: first, ...(at !== undefined && { at }) })
     announce(t.lifted(nameOf(card), columnName(first)))
   }

@@ -59,8 +59,8 @@ export function Agenda({ items, from, to, today, notes, openId, hours = true, he
                 <span className={styles.when}>
                   {item.start instanceof Date
                     ? [item.start, item.end]
-                        .filter((one) => one instanceof Date)
-                        .map((one) => formatClock(one, locale))
+                        .filter((time) => time instanceof Date)
+                        .map((time) => formatClock(time, locale))
                         .join('–')
                     : hours && t.allDay}
                 </span>

@@ -171,14 +171,14 @@ export function layoutDay(items: readonly CalendarItem[], on: Day): PositionedIt
   let group: PositionedItem[] = []
   const close = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column)) + 1
-    for (const one of group) one.columns = columns
+    for (const positioned of group) positioned.columns = columns
     group = []
   }
-  for (const one of timed) {
-    if (group.every((other) => other.to <= one.from)) close()
-    const usedColumns = group.filter((other) => other.to > one.from).map(({ column }) => column)
-    while (usedColumns.includes(one.column)) one.column += 1
-    group.push(one)
+  for (const item of timed) {
+    if (group.every((other) => other.to <= item.from)) close()
+    const usedColumns = group.filter((other) => other.to > item.from).map(({ column }) => column)
+    while (usedColumns.includes(item.column)) item.column += 1
+    group.push(item)
   }
   close()
   return timed

@@ -152,14 +152,14 @@ function Bar({ view, day, today, weekStart = 1, href, views = calendarViews, chi
         {title}
       </h2>
       <nav className={styles.views} aria-label={t.viewsLabel}>
-        {views.map((one) => (
+        {views.map((eachView) => (
           <Link
-            key={one}
-            to={href({ view: one, day })}
-            aria-current={one === view ? 'page' : undefined}
+            key={eachView}
+            to={href({ view: eachView, day })}
+            aria-current={eachView === view ? 'page' : undefined}
             preventScrollReset
           >
-            {t.views[one]}
+            {t.views[eachView]}
           </Link>
         ))}
       </nav>

@@ -66,13 +66,13 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
             data-day={on}
             data-hours={`${first},${hours.length}`}
           >
-            {placed.map((one) => (
+            {placed.map((positioned) => (
               <Block
-                key={one.item.id}
-                placed={one}
+                key={positioned.item.id}
+                placed={positioned}
                 first={first}
                 hours={hours.length}
-                open={one.item.id === openId}
+                open={positioned.item.id === openId}
               />
             ))}
             {drag && <Ghost drag={drag} on={on} items={items} first={first} hours={hours.length} />}
@@ -123,7 +123,7 @@ function ghostSpan(drag: Drag, on: Day, items: CalendarProps['items']): { from: 
   const { kind, id, from, at } = drag
   if (from.minute === null || at.minute === null) return null
   if (kind === 'create') return from.day === on ? spanOf(from.minute, at.minute) : null
-  const item = items.find((one) => one.id === id)
+  const item = items.find((candidate) => candidate.id === id)
   if (!(item?.start instanceof Date)) return null
   const by = snapToStep(at.minute - from.minute)
   const begin = minuteOf(item.start)

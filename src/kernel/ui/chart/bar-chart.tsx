@@ -47,15 +47,15 @@ export function BarChart({ title, hideTitle, data, rowName, height = 200, highli
 function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: ValueScale) {
   const width = stacked ? 100 : 100 / series.length
   let below = 0
-  return series.map((one, index) => {
-    const value = one.values[at] ?? 0
+  return series.map((eachSeries, index) => {
+    const value = eachSeries.values[at] ?? 0
     const from = stacked ? below : 0
     if (stacked) below += value
     const top = scale.at(Math.max(from, from + value))
     const bottom = scale.at(Math.min(from, from + value))
-    const color = one.muted ? 'var(--line-strong)' : seriesColor(one, index)
+    const color = eachSeries.muted ? 'var(--line-strong)' : seriesColor(eachSeries, index)
     return {
-      name: one.name,
+      name: eachSeries.name,
       style: {
         top: `${top}%`,
         height: `${bottom - top}%`,

@@ -38,10 +38,10 @@ export function ChartFrame({ title, hideTitle, data, rowName, legend, children }
 function Legend({ data: { series } }: { data: ChartData }) {
   return (
     <span className={styles.legend}>
-      {series.map((one, at) => (
-        <span key={one.name}>
-          <i style={{ background: one.muted ? 'var(--line-strong)' : seriesColor(one, at) }} />
-          {one.name}
+      {series.map((eachSeries, at) => (
+        <span key={eachSeries.name}>
+          <i style={{ background: eachSeries.muted ? 'var(--line-strong)' : seriesColor(eachSeries, at) }} />
+          {eachSeries.name}
         </span>
       ))}
     </span>

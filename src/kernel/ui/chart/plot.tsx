@@ -87,12 +87,12 @@ interface PointProps {
 function Point({ data: { rows, series, unit = 'count' }, at, stop, open, children }: PointProps) {
   const locale = useLocale()
   const row = rows[at]!
-  const values = series.map((one, index) => ({
-    one,
-    ink: one.muted ? 'var(--line-strong)' : seriesColor(one, index),
-    text: formatValue(one.values[at] ?? null, unit, locale),
+  const values = series.map((eachSeries, index) => ({
+    one: eachSeries,
+    ink: eachSeries.muted ? 'var(--line-strong)' : seriesColor(eachSeries, index),
+    text: formatValue(eachSeries.values[at] ?? null, unit, locale),
   }))
-  const name = `${row.label}: ${values.map(({ one, text }) => (series.length > 1 ? `${one.name} ${text}` : text)).join(', ')}`
+  const name = `${row.label}: ${values.map(({ one: line, text }) => (series.length > 1 ? `${line.name} ${text}` : text)).join(', ')}`
   const pointClass = at < rows.length / 2 ? styles.point : `${styles.point} ${styles.late}`
   const shared = {
     className: open ? `${pointClass} ${styles.open}` : pointClass,

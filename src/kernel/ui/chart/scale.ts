@@ -14,7 +14,8 @@ export function valueScale(
   { series, unit = 'count' }: Pick<ChartData, 'series' | 'unit'>,
   stackTotals?: readonly number[],
 ): ValueScale {
-  const values = stackTotals ?? series.flatMap((one) => one.values.filter((value) => value !== null))
+  const values =
+    stackTotals ?? series.flatMap((eachSeries) => eachSeries.values.filter((value) => value !== null))
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   const scale = scaleLinear([low, high === low ? low + minSpan(unit) : high], [100, 0]).nice(4)

@@ -32,7 +32,9 @@ export function ColumnMenu<Column extends string>({ all, names, visible, onChang
             kind="checkbox"
             checked={on}
             stays
-            onClick={() => onChange(all.filter((one) => (one === column ? !on : visible.includes(one))))}
+            onClick={() =>
+              onChange(all.filter((candidate) => (candidate === column ? !on : visible.includes(candidate))))
+            }
           >
             {names[column]}
           </MenuCheck>

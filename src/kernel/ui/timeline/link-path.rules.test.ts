@@ -7,7 +7,7 @@ const points = (line: string) =>
   line
     .slice(1)
     .split('L')
-    .map((one) => one.split(' ').map(Number))
+    .map((part) => part.split(' ').map(Number))
 
 test.each<[LinkType, number, number]>([
   ['FS', 200, 300],

@@ -19,7 +19,7 @@ export function TimelineHeader({ scale, columns, today, daysOff, margin, viewpor
   const locale = useLocale()
   const t = useMessages(timelineMessages)
   const range = { from: viewport.left - margin, to: viewport.left + viewport.width + margin, locale }
-  const off = useMemo(() => new Map(daysOff.map((one) => [one.day, one])), [daysOff])
+  const off = useMemo(() => new Map(daysOff.map((dayOff) => [dayOff.day, dayOff])), [daysOff])
   return (
     <div className={styles.head} style={{ height: headerHeight }}>
       <div className={styles.listHead} aria-hidden="true">

@@ -29,7 +29,9 @@ function read(row: TableRow): Part | undefined {
   const id = row.raw('ID')
   const sku = row.text('SKU', maxLength.sku) ?? (id && !row.raw('SKU') ? `WC-${id}` : undefined)
   if (kinds.includes('variation')) return variationOf(row, sku)
-  const kind = kinds.find((one) => one === 'simple' || one === 'variable' || one === 'external')
+  const kind = kinds.find(
+    (candidate) => candidate === 'simple' || candidate === 'variable' || candidate === 'external',
+  )
   if (!kind) {
     row.wrong('Type', 'catalog.import.choice', { choices: 'simple, variable, variation, grouped, external' })
     return undefined

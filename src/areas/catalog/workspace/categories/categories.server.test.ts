@@ -53,7 +53,8 @@ test('a category is given dates in Thai time, and a position in the featured row
     shownFrom: new Date('2099-12-20T00:00:00+07:00'),
     shownUntil: new Date('2099-12-31T18:00:00+07:00'),
   })
-  for (const one of [id, other]) await runCategoryAction(ctx, act({ intent: 'promote', id: one }), null)
+  for (const categoryId of [id, other])
+    await runCategoryAction(ctx, act({ intent: 'promote', id: categoryId }), null)
   await runCategoryAction(ctx, act({ intent: 'row', ids: `${other},${id}` }), null)
   expect((await nodes()).get(other)?.promoted).toBe(0)
   await runCategoryAction(ctx, act({ intent: 'demote', id: other }), null)

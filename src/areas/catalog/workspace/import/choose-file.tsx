@@ -27,9 +27,9 @@ export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
           <span className="vh">{t.format}</span>
           <select className="in" value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
             <option value="">{t.auto}</option>
-            {formats.map((one) => (
-              <option key={one} value={one}>
-                {t.formats[one]}
+            {formats.map((eachFormat) => (
+              <option key={eachFormat} value={eachFormat}>
+                {t.formats[eachFormat]}
               </option>
             ))}
           </select>

@@ -26,45 +26,45 @@ interface Props {
 /** Properties of the selected element, as numbers. */
 export function ElementFields({ editor, images, onImage }: Props) {
   const t = useMessages(staffMessages).editor
-  const one = editor.selected
-  if (!one) return <p className="soft">{t.nothing}</p>
+  const element = editor.selected
+  if (!element) return <p className="soft">{t.nothing}</p>
   const paper = paperSizeOf(editor.layout.page)
   const boundsField = (key: 'x' | 'y' | 'w' | 'h', max: number) => (
     <NumberField
       key={key}
       label={t[key]}
-      value={one[key]}
-      onValue={(value) => editor.changeElement(one.id, { [key]: clampToRange(value, max) })}
+      value={element[key]}
+      onValue={(value) => editor.changeElement(element.id, { [key]: clampToRange(value, max) })}
     />
   )
   return (
     <div className="stack-s">
-      <h2 className="h4">{elementName(one, t)}</h2>
-      {one.kind === 'text' && <TextFields one={one} editor={editor} />}
-      {one.kind === 'picture' && (
+      <h2 className="h4">{elementName(element, t)}</h2>
+      {element.kind === 'text' && <TextFields element={element} editor={editor} />}
+      {element.kind === 'picture' && (
         <ImageField
-          image={one.picture}
-          isSignature={one.role === 'signature'}
+          image={element.picture}
+          isSignature={element.role === 'signature'}
           images={images}
           onImage={onImage}
-          onChange={(image) => editor.changeElement(one.id, { picture: image } as Partial<LayoutElement>)}
+          onChange={(image) => editor.changeElement(element.id, { picture: image } as Partial<LayoutElement>)}
         />
       )}
-      {one.kind === 'line' && (
+      {element.kind === 'line' && (
         <ColourField
           label={t.colour}
-          value={one.colour}
-          onValue={(colour) => editor.changeElement(one.id, { colour } as Partial<LayoutElement>)}
+          value={element.colour}
+          onValue={(colour) => editor.changeElement(element.id, { colour } as Partial<LayoutElement>)}
         />
       )}
       <div className={styles.four}>
-        {boundsField('x', paper.w - one.w)}
-        {boundsField('y', paper.h - one.h)}
-        {boundsField('w', paper.w - one.x)}
-        {one.kind !== 'line' && boundsField('h', paper.h - one.y)}
+        {boundsField('x', paper.w - element.w)}
+        {boundsField('y', paper.h - element.h)}
+        {boundsField('w', paper.w - element.x)}
+        {element.kind !== 'line' && boundsField('h', paper.h - element.y)}
       </div>
       <p>
-        <Button variant="quiet" size="small" type="button" onClick={() => editor.remove(one.id)}>
+        <Button variant="quiet" size="small" type="button" onClick={() => editor.remove(element.id)}>
           {t.removeElement}
         </Button>
       </p>
@@ -72,14 +72,14 @@ export function ElementFields({ editor, images, onImage }: Props) {
   )
 }
 
-function TextFields({ one, editor }: { one: TextElement; editor: Editor }) {
+function TextFields({ element, editor }: { element: TextElement; editor: Editor }) {
   const t = useMessages(staffMessages).editor
-  const set = (changes: Partial<TextElement>) => editor.changeElement(one.id, changes)
+  const set = (changes: Partial<TextElement>) => editor.changeElement(element.id, changes)
   return (
     <>
       <TextField
         label={t.text}
-        value={one.text}
+        value={element.text}
         maxLength={300}
         onChange={(event) => set({ text: event.target.value })}
       />
@@ -90,7 +90,7 @@ function TextFields({ one, editor }: { one: TextElement; editor: Editor }) {
             key={name}
             type="button"
             className="chip"
-            onClick={() => set({ text: `${one.text}{${name}}` })}
+            onClick={() => set({ text: `${element.text}{${name}}` })}
           >
             {t.placeholders[name]}
           </button>
@@ -99,28 +99,28 @@ function TextFields({ one, editor }: { one: TextElement; editor: Editor }) {
       <div className={styles.two}>
         <NumberField
           label={t.size}
-          value={one.size}
-          onValue={(size) => set({ size: clamp(size), least: Math.min(one.least, clamp(size)) })}
+          value={element.size}
+          onValue={(size) => set({ size: clamp(size), least: Math.min(element.least, clamp(size)) })}
         />
         <NumberField
           label={t.least}
-          value={one.least}
-          onValue={(minSize) => set({ least: Math.min(one.size, clamp(minSize)) })}
+          value={element.least}
+          onValue={(minSize) => set({ least: Math.min(element.size, clamp(minSize)) })}
         />
         <SelectField
           label={t.weight}
-          value={String(one.weight)}
+          value={String(element.weight)}
           onChange={(event) => set({ weight: Number(event.target.value) as TextElement['weight'] })}
           options={weights.map((value) => ({ value: String(value), label: t.weights[value] }))}
         />
         <SelectField
           label={t.align}
-          value={one.align}
+          value={element.align}
           onChange={(event) => set({ align: event.target.value as TextElement['align'] })}
           options={aligns.map((value) => ({ value, label: t.aligns[value] }))}
         />
       </div>
-      <ColourField label={t.colour} value={one.colour} onValue={(colour) => set({ colour })} />
+      <ColourField label={t.colour} value={element.colour} onValue={(colour) => set({ colour })} />
     </>
   )
 }

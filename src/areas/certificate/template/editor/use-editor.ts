@@ -44,7 +44,7 @@ export function useEditor(initialLayout: Layout): Editor {
     step((now) => ({ ...now, ...changes }), of)
   const changeElement = (id: string, changes: Partial<LayoutElement>) =>
     step(
-      (now) => updateElement(now, id, (one) => ({ ...one, ...changes }) as LayoutElement),
+      (now) => updateElement(now, id, (element) => ({ ...element, ...changes }) as LayoutElement),
       `${id} ${Object.keys(changes)}`,
     )
 
@@ -56,7 +56,8 @@ export function useEditor(initialLayout: Layout): Editor {
     changeElement,
     nudge: (id, dx, dy) =>
       step(
-        (now) => updateElement(now, id, (one) => moveElement(now, one, one.x + dx, one.y + dy)),
+        (now) =>
+          updateElement(now, id, (element) => moveElement(now, element, element.x + dx, element.y + dy)),
         `${id} x,y`,
       ),
     add(element) {
@@ -95,9 +96,9 @@ const updateElement = (layout: Layout, id: string, make: (one: LayoutElement) =>
 })
 
 /** Returns an element at a position, rounded to tenths of a millimetre and kept on the paper. */
-export function moveElement(layout: Layout, one: LayoutElement, x: number, y: number): LayoutElement {
+export function moveElement(layout: Layout, element: LayoutElement, x: number, y: number): LayoutElement {
   const { w, h } = paperSizeOf(layout.page)
-  return { ...one, x: clampToRange(x, w - one.w), y: clampToRange(y, h - one.h) }
+  return { ...element, x: clampToRange(x, w - element.w), y: clampToRange(y, h - element.h) }
 }
 
 export const clampToRange = (value: number, max: number): number =>

@@ -109,7 +109,9 @@ function FourLengths<Names extends string>({
           value={String(each(name) ?? '')}
           onChange={({ currentTarget }) => {
             const expanded =
-              typeof value === 'object' ? value : Object.fromEntries(names.map((one) => [one, value]))
+              typeof value === 'object'
+                ? value
+                : Object.fromEntries(names.map((eachName) => [eachName, value]))
             onChange(
               undefinedIfEmpty({ ...expanded, [name]: lengthOf(currentTarget.value) }) as
                 | Record<string, Length>

@@ -8,7 +8,7 @@ export interface PartProps {
 
 /** Returns the object without unset values. */
 export function withoutUnset<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Value
 }
 
 /** Returns undefined when none of its values is set. */

@@ -83,15 +83,15 @@ export function SpacingDrawing({
         <Stepper label={label} value={read(space, side)} less={stepHandler(-1)} more={stepHandler(1)} />
       </div>
       <fieldset className="seg block" aria-label={t.reach}>
-        {(['one', 'pair', 'all'] as const).map((one) => (
+        {(['one', 'pair', 'all'] as const).map((eachReach) => (
           <button
-            key={one}
+            key={eachReach}
             type="button"
-            className={one === reach ? 'on' : undefined}
-            aria-pressed={one === reach}
-            onClick={() => setReach(one)}
+            className={eachReach === reach ? 'on' : undefined}
+            aria-pressed={eachReach === reach}
+            onClick={() => setReach(eachReach)}
           >
-            {t.reaches[one]}
+            {t.reaches[eachReach]}
           </button>
         ))}
       </fieldset>

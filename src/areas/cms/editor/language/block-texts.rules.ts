@@ -25,29 +25,29 @@ export function textsOf(fields: readonly Field[], props: FormValue, prefix = '')
       case 'rich':
         return text('rich', field.max ?? Number.POSITIVE_INFINITY)
       case 'lines':
-        return listOf(value).map((one, at) => ({
+        return listOf(value).map((entry, at) => ({
           path: `${path}.${at}`,
           label: field.label,
           kind: 'line' as const,
           max: field.each,
-          value: one,
+          value: entry,
         }))
       case 'group':
         return isRecord(value) ? textsOf(field.of, value, `${path}.`) : []
       case 'list':
-        return listOf(value).flatMap((one, at) =>
-          isRecord(one) ? textsOf(field.of, one, `${path}.${at}.`) : [],
+        return listOf(value).flatMap((entry, at) =>
+          isRecord(entry) ? textsOf(field.of, entry, `${path}.${at}.`) : [],
         )
       case 'fields':
-        return listOf(value).flatMap((one, at) =>
-          isRecord(one)
+        return listOf(value).flatMap((entry, at) =>
+          isRecord(entry)
             ? [
                 {
                   path: `${path}.${at}.label`,
                   label: field.label,
                   kind: 'line' as const,
                   max: 300,
-                  value: one.label,
+                  value: entry.label,
                 },
               ]
             : [],

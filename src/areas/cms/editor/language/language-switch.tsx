@@ -21,20 +21,20 @@ export function LanguageSwitch({ languages, language, onChoose, missing, childre
     <div className={styles.bar}>
       {languages.length > 1 && (
         <fieldset className="seg" aria-label={t.language}>
-          {languages.map((one) => (
+          {languages.map((locale) => (
             <button
-              key={one}
+              key={locale}
               type="button"
-              lang={one}
-              className={one === language ? 'on' : undefined}
-              aria-pressed={one === language}
-              onClick={() => onChoose(one)}
+              lang={locale}
+              className={locale === language ? 'on' : undefined}
+              aria-pressed={locale === language}
+              onClick={() => onChoose(locale)}
             >
-              {t.languages[one]}
-              {missing[one] > 0 && (
+              {t.languages[locale]}
+              {missing[locale] > 0 && (
                 <span className={styles.count}>
-                  <span aria-hidden="true">{missing[one]}</span>
-                  <span className="vh">{t.untranslated(missing[one])}</span>
+                  <span aria-hidden="true">{missing[locale]}</span>
+                  <span className="vh">{t.untranslated(missing[locale])}</span>
                 </span>
               )}
             </button>

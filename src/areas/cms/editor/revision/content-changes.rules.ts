@@ -161,11 +161,11 @@ function listChanges(
   const itemText = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
   const removed = before.filter((item) => !after.some((other) => isEquivalent(item, other)))
   const come = after.filter((item) => !before.some((other) => isEquivalent(item, other)))
-  const one = (from: string, to: string) =>
+  const changedLine = (from: string, to: string) =>
     ({ kind: 'changed', about, label: field.item ?? field.label, language: null, from, to }) as const
   return [
-    ...removed.map((item) => one(itemText(item) || '–', '')),
-    ...come.map((item) => one('', itemText(item) || '–')),
+    ...removed.map((item) => changedLine(itemText(item) || '–', '')),
+    ...come.map((item) => changedLine('', itemText(item) || '–')),
   ]
 }
 

@@ -79,7 +79,7 @@ export function layoutChanges(before: readonly Piece[], after: readonly Piece[])
     return was ? [{ before: was, after: piece }] : []
   })
   const away = new Set(
-    stayed.filter((one) => one.before.within !== one.after.within).map(({ after: { key } }) => key),
+    stayed.filter((other) => other.before.within !== other.after.within).map(({ after: { key } }) => key),
   )
   return {
     added: after.filter(({ key, within }) => !old.has(key) && (!within || old.has(within))),

@@ -11,7 +11,7 @@ const safeText = (value: unknown): string =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
 const nodeList = (value: unknown): GhostNode[] =>
-  Array.isArray(value) ? (value as GhostNode[]).filter((one) => one && typeof one === 'object') : []
+  Array.isArray(value) ? (value as GhostNode[]).filter((node) => node && typeof node === 'object') : []
 
 const figureHtml = ({ src, alt, caption }: GhostNode) =>
   `<figure><img src="${safeText(src)}" alt="${safeText(alt)}"><figcaption>${typeof caption === 'string' ? caption : ''}</figcaption></figure>`
@@ -47,7 +47,7 @@ export function lexicalHtml(text: string): { html: string; unknown: string[] } {
   const unknown = new Set<string>()
   const inside = (node: GhostNode, depth: number): string =>
     nodeList(node.children)
-      .map((one) => htmlOf(one, depth + 1))
+      .map((child) => htmlOf(child, depth + 1))
       .join('')
   function htmlOf(node: GhostNode, depth: number): string {
     if (depth > 60) throw new HtmlTooDeep()
@@ -114,7 +114,7 @@ export function mobiledocHtml(text: string): { html: string; unknown: string[] }
       return wrapInTag(
         second === 'ol' ? 'ol' : 'ul',
         nestedLists(third)
-          .map((one) => wrapInTag('li', markersHtml(one, tables)))
+          .map((nestedList) => wrapInTag('li', markersHtml(nestedList, tables)))
           .join(''),
       )
     const [name, payload] = tables.cards[Number(second)] ?? []

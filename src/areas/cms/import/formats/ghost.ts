@@ -27,8 +27,8 @@ export function* readGhost(text: string, address: string | null): Generator<Sour
     const order = rows(table).sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
     const found = new Map<string, Row[]>()
     for (const row of order) {
-      const one = from.get(textValue(row[key]))
-      if (one) appendTo(found, textValue(row.post_id), one)
+      const image = from.get(textValue(row[key]))
+      if (image) appendTo(found, textValue(row.post_id), image)
     }
     return found
   }

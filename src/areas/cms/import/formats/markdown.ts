@@ -67,7 +67,7 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
     comments: [],
     oldPaths: [frontMatter.permalink, frontMatter.url, frontMatter.aliases, frontMatter.redirect_from]
       .flatMap(listOf)
-      .filter((one) => /^\/(?!\/)/.test(one)),
+      .filter((address) => /^\/(?!\/)/.test(address)),
     notes,
   }
 }
@@ -103,7 +103,7 @@ const textValue = (value: unknown): string =>
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value])
-    .map((one) => plainLine(textValue(one) || textValue((one as FrontMatter | null)?.name)))
+    .map((part) => plainLine(textValue(part) || textValue((part as FrontMatter | null)?.name)))
     .filter(Boolean)
 
 /** Without a time zone, Thai time is assumed. */

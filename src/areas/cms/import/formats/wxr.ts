@@ -137,7 +137,8 @@ function stateOf(wp: Record<string, string>, notes: ImportNotice[]): SourceEntry
 
 /** The first category becomes the post's category here; others become tags. */
 function categoryAndTagsOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) {
-  const named = (domain: string) => item.categories.filter((one) => one.domain === domain && one.name.trim())
+  const named = (domain: string) =>
+    item.categories.filter((candidate) => candidate.domain === domain && candidate.name.trim())
   const [first, ...others] = named('category').filter(({ nicename }) => nicename !== 'uncategorized')
   const tags = [...others, ...named('post_tag')]
     .map(({ name }) => plainLine(name).slice(0, 40))

@@ -11,7 +11,7 @@ export const xhtmlOf = (doc: Doc, imageUrl: ImageUrlResolver): XmlNode[] =>
 
 function block(node: DocNode, imageUrl: ImageUrlResolver): XmlNode {
   const { type, attrs, content = [] } = node
-  const blocks = () => content.map((one) => block(one, imageUrl))
+  const blocks = () => content.map((part) => block(part, imageUrl))
   const inlineNodes = () => content.map(inline)
   switch (type) {
     case 'heading':
@@ -53,8 +53,8 @@ function block(node: DocNode, imageUrl: ImageUrlResolver): XmlNode {
 function tight(content: readonly DocNode[], imageUrl: ImageUrlResolver): XmlChild[] {
   const [first, ...rest] = content
   const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
-  if (first?.type !== 'paragraph' || !lists) return content.map((one) => block(one, imageUrl))
-  return [...(first.content ?? []).map(inline), ...rest.map((one) => block(one, imageUrl))]
+  if (first?.type !== 'paragraph' || !lists) return content.map((part) => block(part, imageUrl))
+  return [...(first.content ?? []).map(inline), ...rest.map((node) => block(node, imageUrl))]
 }
 
 function inline({ type, text = '', marks = [] }: DocNode): XmlChild {

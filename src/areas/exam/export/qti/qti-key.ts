@@ -108,7 +108,7 @@ function singleKey({ options, shuffles }: BodyOf<'single'>, imageUrl: ImageUrlRe
   return {
     interaction: choices(
       { shuffles, most: 1 },
-      all.map((one) => choice(one, one.key, imageUrl)),
+      all.map((option) => choice(option, option.key, imageUrl)),
     ),
     declaration: responseDeclaration({
       right: creditedOptions
@@ -128,7 +128,7 @@ function multipleKey({ options, shuffles, scoring }: BodyOf<'multiple'>, imageUr
   return {
     interaction: choices(
       { shuffles, most: 0 },
-      all.map((one) => choice(one, one.key, imageUrl)),
+      all.map((option) => choice(option, option.key, imageUrl)),
     ),
     declaration: responseDeclaration({
       cardinality: 'multiple',

@@ -57,7 +57,7 @@ const term = (name: string, value: string) =>
   html(name, {}, html('source', {}, 'LOMv1.0'), html('value', {}, value))
 
 function lomOf({ name, tags, difficulty, category }: ExportedQuestion): XmlNode {
-  const taxons = category.map((one) => html('taxon', {}, langString('entry', one)))
+  const taxons = category.map((level) => html('taxon', {}, langString('entry', level)))
   return html(
     'lom',
     { xmlns: 'http://ltsc.ieee.org/xsd/LOM' },

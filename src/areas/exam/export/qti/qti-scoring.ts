@@ -125,7 +125,7 @@ function expressionOf(pattern: string, mindsCase: boolean): string {
 export function scoreNeighbours(ids: readonly string[]): XmlNode[] {
   const at = (position: number) => qti('index', { n: position }, response())
   const pairs = ids.slice(1).map((next, n) => [ids[n] ?? '', next] as const)
-  return pairs.map(([one, next]) =>
+  return pairs.map(([left, next]) =>
     qti(
       'responseCondition',
       {},
@@ -139,7 +139,7 @@ export function scoreNeighbours(ids: readonly string[]): XmlNode[] {
             qti(
               'and',
               {},
-              qti('match', {}, at(n + 1), identifier(one)),
+              qti('match', {}, at(n + 1), identifier(left)),
               qti('match', {}, at(n + 2), identifier(next)),
             ),
           ),

@@ -256,7 +256,7 @@ test('rich text, images and feedback keep their positions', () => {
 })
 
 const tagsIn = (element: XmlElement | undefined): string[] =>
-  elementsOf(element).flatMap((one) => [one.tag, ...tagsIn(one)])
+  elementsOf(element).flatMap((eachElement) => [eachElement.tag, ...tagsIn(eachElement)])
 
 /** Pseudo-random numbers, reproducible by seed. */
 function* chance(seed: number): Generator<number, never> {

@@ -11,17 +11,17 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
   const mapping = childOf(declaration, 'mapping')
   const responses = answer === null ? [] : Array.isArray(answer) ? answer : [answer]
   const outcome = new Map(
-    elementsOf(item, 'outcomeDeclaration').map((one) => [
-      one.attributes.identifier,
-      Number(textOf(childOf(one, 'defaultValue', 'value'))),
+    elementsOf(item, 'outcomeDeclaration').map((element) => [
+      element.attributes.identifier,
+      Number(textOf(childOf(element, 'defaultValue', 'value'))),
     ]),
   )
   const mapped = () => {
-    const sum = [...new Set(responses)].reduce((total, one) => {
+    const sum = [...new Set(responses)].reduce((total, response) => {
       const entry = elementsOf(mapping, 'mapEntry').find(({ attributes }) =>
         attributes.caseSensitive === 'false'
-          ? attributes.mapKey?.toLowerCase() === one.toLowerCase()
-          : attributes.mapKey === one,
+          ? attributes.mapKey?.toLowerCase() === response.toLowerCase()
+          : attributes.mapKey === response,
       )
       return total + Number(entry?.attributes.mappedValue ?? 0)
     }, 0)
@@ -33,22 +33,22 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
     JSON.stringify(inOrder ? responses : responses.toSorted()) ===
     JSON.stringify(inOrder ? right : right.toSorted())
   type Value = number | string | boolean | null
-  const value = (one: XmlElement | undefined): Value => {
-    const inside = elementsOf(one)
+  const value = (element: XmlElement | undefined): Value => {
+    const inside = elementsOf(element)
     const [first, second] = inside.map(value)
-    switch (one?.name) {
+    switch (element?.name) {
       case 'variable':
-        return one.attributes.identifier === 'RESPONSE'
+        return element.attributes.identifier === 'RESPONSE'
           ? (responses[0] ?? null)
-          : (outcome.get(one.attributes.identifier) ?? 0)
+          : (outcome.get(element.attributes.identifier) ?? 0)
       case 'correct':
         return right[0] ?? null
       case 'baseValue':
-        return one.attributes.baseType === 'float' ? Number(textOf(one)) : textOf(one)
+        return element.attributes.baseType === 'float' ? Number(textOf(element)) : textOf(element)
       case 'mapResponse':
         return mapped()
       case 'index':
-        return responses[Number(one.attributes.n) - 1] ?? null
+        return responses[Number(element.attributes.n) - 1] ?? null
       case 'isNull':
         return responses.length === 0
       case 'not':
@@ -64,8 +64,8 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
       case 'product':
         return inside.reduce((product, part) => product * Number(value(part)), 1)
       case 'equal': {
-        const [least = 0, most = 0] = (one.attributes.tolerance ?? '').split(' ').map(Number)
-        const part = one.attributes.toleranceMode === 'relative' ? Math.abs(Number(second)) / 100 : 1
+        const [least = 0, most = 0] = (element.attributes.tolerance ?? '').split(' ').map(Number)
+        const part = element.attributes.toleranceMode === 'relative' ? Math.abs(Number(second)) / 100 : 1
         const input = Number(first)
         const expected = Number(second)
         return (
@@ -73,13 +73,13 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
         )
       }
       case 'equalRounded': {
-        const figures = Number(one.attributes.figures)
+        const figures = Number(element.attributes.figures)
         return Number(first).toPrecision(figures) === Number(second).toPrecision(figures)
       }
       case 'patternMatch':
-        return new RegExp(`^(?:${one.attributes.pattern})$`, 'u').test(String(first ?? ''))
+        return new RegExp(`^(?:${element.attributes.pattern})$`, 'u').test(String(first ?? ''))
       default:
-        throw new Error(`unsupported expression: ${one?.name}`)
+        throw new Error(`unsupported expression: ${element?.name}`)
     }
   }
   const run = (rules: readonly XmlElement[]) => {
@@ -87,7 +87,7 @@ export function scoreResponse(text: string, answer: string | string[] | null): n
       if (rule.name === 'setOutcomeValue') {
         if (rule.attributes.identifier === 'SCORE') outcome.set('SCORE', Number(value(elementsOf(rule)[0])))
       } else {
-        const branch = elementsOf(rule).find((one) => value(elementsOf(one)[0]))
+        const branch = elementsOf(rule).find((element) => value(elementsOf(element)[0]))
         run(elementsOf(branch).slice(1))
       }
     }

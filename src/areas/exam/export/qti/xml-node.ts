@@ -44,7 +44,7 @@ export function xmlText(child: XmlChild, dialect: Dialect): string {
     .map(([key, value]) => ` ${named(key)}="${escapeAttribute(value)}"`)
     .join('')
   if (!child.children.length) return `<${tag}${attributes}/>`
-  return `<${tag}${attributes}>${child.children.map((one) => xmlText(one, dialect)).join('')}</${tag}>`
+  return `<${tag}${attributes}>${child.children.map((grandchild) => xmlText(grandchild, dialect)).join('')}</${tag}>`
 }
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -13,7 +13,7 @@ export function readAiken(text: string): ParsedBank {
   const end = (letter: string | null) => {
     if (!stemLines.length && !options.length) return
     const label = oneLine(stemLines.join(' ')) || '?'
-    const right = options.findIndex((one) => one.letter === letter?.toUpperCase())
+    const right = options.findIndex((candidate) => candidate.letter === letter?.toUpperCase())
     if (right < 0 || options.length < 2)
       items.push(rejectedItem(begins, label, letter === null ? 'aiken_answer' : 'aiken_key'))
     else
@@ -24,7 +24,10 @@ export function readAiken(text: string): ParsedBank {
         question: questionOf(
           singleBody(
             stemOf(docOfText(stemLines.join('\n'))),
-            options.map((one, at) => ({ text: oneLine(one.text), share: at === right ? 1 : 0 })),
+            options.map((eachOption, at) => ({
+              text: oneLine(eachOption.text),
+              share: at === right ? 1 : 0,
+            })),
             true,
           ),
           {},

@@ -28,7 +28,7 @@ export const docOfText = (text: string): Doc =>
 /** Returns the lines of a document that consists only of lines of text; otherwise null. */
 export function linesOfDoc(doc: Doc): string | null {
   const text = doc.content
-    .map((node) => (node.content ?? []).map((one) => one.text ?? '').join(''))
+    .map((node) => (node.content ?? []).map((child) => child.text ?? '').join(''))
     .join('\n')
   return JSON.stringify(docOfText(text)) === JSON.stringify(doc) ? text : null
 }
@@ -105,7 +105,7 @@ export function matchingBody(
 ): BodyOf<'matching'> {
   const right: { id: string; text: string }[] = []
   const rightOf = (text: string) => {
-    const match = right.find((one) => one.text === text)
+    const match = right.find((option) => option.text === text)
     if (match) return match.id
     const newItem = { id: newId(), text }
     right.push(newItem)
@@ -168,7 +168,7 @@ export function questionOf(body: QuestionBody, metadata: QuestionMetadata): Sour
       ('medium' satisfies Difficulty),
     tags: parseTags((metadata.tags ?? []).join(',')).slice(0, 20),
     category: (metadata.category ?? [])
-      .map((one) => oneLine(one).slice(0, 120))
+      .map((category) => oneLine(category).slice(0, 120))
       .filter(Boolean)
       .slice(0, 10),
     sourceId: metadata.sourceId?.slice(0, 200) || null,

@@ -25,7 +25,7 @@ function short(body: QuestionBody): string {
     case 'numeric':
       return `numeric | ${requested} | ${body.value} ${body.tolerance.kind} ${body.tolerance.by}${body.unit ?? ''}`
     case 'matching':
-      return `matching | ${requested} | ${body.left.map(({ id, text }) => `${text}>${body.right.find((one) => one.id === body.pairs[id])?.text}`).join(', ')} of ${body.right.length}`
+      return `matching | ${requested} | ${body.left.map(({ id, text }) => `${text}>${body.right.find((option) => option.id === body.pairs[id])?.text}`).join(', ')} of ${body.right.length}`
     case 'ordering':
       return `ordering ${body.scoring} | ${requested} | ${body.items.map(({ text }) => text).join(', ')}`
     case 'essay':

@@ -228,13 +228,13 @@ function numberOf(inside: string, stem: Stem): ParsedBody | null {
   const first = answers.find(({ weight }) => weight === null || weight === 100)
   const text = unescaped(answers.length ? (first?.text ?? '') : (inside.split('#')[0] ?? ''))
   const range = /^(\S+?)\.\.(\S+)$/.exec(text)
-  const numbers = (range ? [range[1], range[2]] : text.split(':')).map((one) => readNumber(one ?? ''))
-  const [one, other] = numbers
-  if (!one || (range && !other)) return null
+  const numbers = (range ? [range[1], range[2]] : text.split(':')).map((part) => readNumber(part ?? ''))
+  const [number, other] = numbers
+  if (!number || (range && !other)) return null
   const [value, by] =
     range && other
-      ? [(one.value + other.value) / 2, Math.abs(other.value - one.value) / 2]
-      : [one.value, other?.value ?? 0]
+      ? [(number.value + other.value) / 2, Math.abs(other.value - number.value) / 2]
+      : [number.value, other?.value ?? 0]
   return {
     body: { kind: 'numeric', ...stem, value, tolerance: { kind: 'absolute', by } },
     notices: answers.length > 1 ? [notice('more_answers')] : [],

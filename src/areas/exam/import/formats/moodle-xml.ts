@@ -104,13 +104,13 @@ interface ParsedBody {
 }
 
 function bodyOf(kind: string, element: XmlElement, stem: Stem, images: ImageCollector): ParsedBody | null {
-  const answers = elementsOf(element, 'answer').map((one) => ({
-    ...(kind === 'multichoice' && one.attributes.format !== 'plain_text'
-      ? optionOfHtml(textOf(childOf(one, 'text')).trim(), images)
-      : { text: plainTextOf(one) }),
-    share: Number(one.attributes.fraction ?? 0) / 100,
-    feedback: plainTextOf(childOf(one, 'feedback')),
-    element: one,
+  const answers = elementsOf(element, 'answer').map((eachElement) => ({
+    ...(kind === 'multichoice' && eachElement.attributes.format !== 'plain_text'
+      ? optionOfHtml(textOf(childOf(eachElement, 'text')).trim(), images)
+      : { text: plainTextOf(eachElement) }),
+    share: Number(eachElement.attributes.fraction ?? 0) / 100,
+    feedback: plainTextOf(childOf(eachElement, 'feedback')),
+    element: eachElement,
   }))
   switch (kind) {
     case 'multichoice':
@@ -129,9 +129,9 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, images: ImageColl
     case 'numerical':
       return numberOf(element, stem, answers)
     case 'matching': {
-      const all = elementsOf(element, 'subquestion').map((one) => ({
-        left: plainTextOf(one),
-        right: plainTextOf(childOf(one, 'answer')),
+      const all = elementsOf(element, 'subquestion').map((eachElement) => ({
+        left: plainTextOf(eachElement),
+        right: plainTextOf(childOf(eachElement, 'answer')),
       }))
       const others = all.filter(({ left }) => !left).map(({ right }) => right)
       return {
@@ -218,7 +218,7 @@ function numberOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Par
   const first = right.find(({ share }) => share === 1)
   if (!first || first.text === '') return null
   const toleranceElement = childOf(first.element, 'tolerance')
-  const kind = tolerances.find((one) => one === toleranceElement?.attributes.kind)
+  const kind = tolerances.find((candidate) => candidate === toleranceElement?.attributes.kind)
   const tolerance: Tolerance = kind
     ? { kind, by: Number(toleranceElement?.attributes.by) || 0 }
     : { kind: 'absolute', by: Number(textOf(toleranceElement)) || 0 }

@@ -94,21 +94,24 @@ interface ScoredValue {
 /** Returns the answers of the conditions that give all points; `not` lists those that must not be chosen. */
 function keyOf(item: XmlElement): ScoredValue[] {
   return elementsOf(childOf(item, 'resprocessing'), 'respcondition')
-    .filter((condition) => elementsOf(condition, 'setvar').some((one) => Number(textOf(one)) > 0))
+    .filter((condition) => elementsOf(condition, 'setvar').some((element) => Number(textOf(element)) > 0))
     .flatMap((condition) => equals(childOf(condition, 'conditionvar')))
 }
 
 const equals = (element: XmlElement | undefined): ScoredValue[] =>
-  elementsOf(element).flatMap((one) => {
-    if (one.name === 'not') return []
-    if (one.name === 'varequal' || one.name === 'varsubstring')
+  elementsOf(element).flatMap((eachElement) => {
+    if (eachElement.name === 'not') return []
+    if (eachElement.name === 'varequal' || eachElement.name === 'varsubstring')
       return [
         {
-          value: one.name === 'varsubstring' ? `*${textOf(one).trim()}*` : textOf(one).trim(),
-          mindsCase: /^yes$/i.test(one.attributes.case ?? ''),
+          value:
+            eachElement.name === 'varsubstring'
+              ? `*${textOf(eachElement).trim()}*`
+              : textOf(eachElement).trim(),
+          mindsCase: /^yes$/i.test(eachElement.attributes.case ?? ''),
         },
       ]
-    return equals(one)
+    return equals(eachElement)
   })
 
 function bodyOf(
@@ -131,9 +134,12 @@ function bodyOf(
   }
   const render = descendantsOf(item, 'render_choice')[0]
   const right = new Set(key.map(({ value }) => value))
-  const options = elementsOf(render, 'response_label').map((one) => ({
-    ...optionOfHtml(material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html, images),
-    share: right.has(one.attributes.ident ?? '') ? 1 : 0,
+  const options = elementsOf(render, 'response_label').map((element) => ({
+    ...optionOfHtml(
+      material(childOf(element, 'material') ?? childOf(element, 'flow_mat', 'material')).html,
+      images,
+    ),
+    share: right.has(element.attributes.ident ?? '') ? 1 : 0,
   }))
   if (!options.some(({ share }) => share)) return null
   if (kind === 'true_false') {

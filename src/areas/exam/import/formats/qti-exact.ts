@@ -29,7 +29,7 @@ export function exactBody(
   read: QuestionBody,
   images: readonly SourceImage[],
 ): QuestionBody | null {
-  const comment = comments.find((one) => one.trimStart().startsWith(commentPrefix))
+  const comment = comments.find((candidate) => candidate.trimStart().startsWith(commentPrefix))
   if (!comment) return null
   const stored = parseJson(comment.trim().slice(commentPrefix.length))
   if (stored?.read !== hashOfBody(restoreImageIds(read, images))) return null

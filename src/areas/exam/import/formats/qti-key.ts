@@ -58,7 +58,7 @@ function keyOf(item: XmlElement, interaction: XmlElement): Key {
   return {
     cardinality: declared?.attributes.cardinality ?? 'single',
     baseType: declared?.attributes.baseType ?? 'identifier',
-    right: elementsOf(childOf(declared, 'correctResponse'), 'value').map((one) => textOf(one).trim()),
+    right: elementsOf(childOf(declared, 'correctResponse'), 'value').map((element) => textOf(element).trim()),
     mapped: new Map(
       entries.map(({ attributes }) => [
         (attributes.mapKey ?? '').trim(),
@@ -87,9 +87,9 @@ export function bodyOf(
       return choiceOf(item, interaction, { name: 'inlineChoice', key, stem, pictures: images })
     case 'orderInteraction': {
       const named = new Map(
-        elementsOf(interaction, 'simpleChoice').map((one) => [
-          one.attributes.identifier ?? '',
-          contentLine(one),
+        elementsOf(interaction, 'simpleChoice').map((element) => [
+          element.attributes.identifier ?? '',
+          contentLine(element),
         ]),
       )
       const items = key.right.flatMap((id) => named.get(id) ?? [])
@@ -100,9 +100,9 @@ export function bodyOf(
     }
     case 'matchInteraction': {
       const [left = [], right = []] = elementsOf(interaction, 'simpleMatchSet').map((set) =>
-        elementsOf(set, 'simpleAssociableChoice').map((one) => ({
-          id: one.attributes.identifier ?? '',
-          text: contentLine(one),
+        elementsOf(set, 'simpleAssociableChoice').map((element) => ({
+          id: element.attributes.identifier ?? '',
+          text: contentLine(element),
         })),
       )
       return matchingOf({ left, right, key, stem })
@@ -138,20 +138,20 @@ interface MatchingSource {
 
 function matchingOf({ left, right, key, stem }: MatchingSource): ParsedBody | null {
   const pairs = new Map(key.right.map((pair) => pair.split(/\s+/) as [string, string]))
-  const matched = left.filter(({ id }) => right.some((one) => one.id === pairs.get(id)))
+  const matched = left.filter(({ id }) => right.some((option) => option.id === pairs.get(id)))
   if (!matched.length || matched.length < key.right.length) return null
   const notices = matched.length < left.length ? [notice('unmatched')] : []
   const texts = right.map(({ text }) => text)
-  const textOfPair = (id: string) => right.find((one) => one.id === pairs.get(id))?.text ?? ''
+  const textOfPair = (id: string) => right.find((option) => option.id === pairs.get(id))?.text ?? ''
   if (new Set(texts).size < texts.length) {
     const pairTexts = matched.map(({ id, text }) => ({ left: text, right: textOfPair(id) }))
     return { body: matchingBody(stem, pairTexts, texts), notices }
   }
-  const named = (all: MatchingSource['left']) => all.map((one) => ({ ...one, own: newId() }))
+  const named = (all: MatchingSource['left']) => all.map((choice) => ({ ...choice, own: newId() }))
   const lefts = named(matched)
   const rights = named(right)
   const bare = ({ own, text }: { own: string; text: string }) => ({ id: own, text })
-  const to = (id: string) => rights.find((one) => one.id === pairs.get(id))?.own ?? ''
+  const to = (id: string) => rights.find((candidate) => candidate.id === pairs.get(id))?.own ?? ''
   return {
     body: {
       kind: 'matching',
@@ -169,10 +169,10 @@ function choiceOf(
   interaction: XmlElement,
   { name, key, stem, pictures }: { name: string; key: Key; stem: Stem; pictures: ImageCollector },
 ): ParsedBody | null {
-  const choices = elementsOf(interaction, name).map((one) => ({
-    id: one.attributes.identifier ?? '',
-    ...optionOfHtml(contentHtml(one), pictures),
-    feedback: lineOf(htmlOf(descendantsOf(one, 'feedbackInline')[0])),
+  const choices = elementsOf(interaction, name).map((element) => ({
+    id: element.attributes.identifier ?? '',
+    ...optionOfHtml(contentHtml(element), pictures),
+    feedback: lineOf(htmlOf(descendantsOf(element, 'feedbackInline')[0])),
   }))
   const shuffles = interaction.attributes.shuffle === 'true'
   const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
@@ -184,8 +184,8 @@ function choiceOf(
     const values = choices.map(({ id }) => mappedValue(id) * (right.includes(id) ? 1 : -1))
     const even = new Set(values).size === 1
     // A share for each wrong option not chosen, which our own export adds to the mapped values.
-    const adds = descendantsOf(childOf(item, 'responseProcessing'), 'sum').some((one) =>
-      childOf(one, 'mapResponse'),
+    const adds = descendantsOf(childOf(item, 'responseProcessing'), 'sum').some((descendant) =>
+      childOf(descendant, 'mapResponse'),
     )
     const scoring = key.mapped.size ? (adds ? 'per_option' : 'right_minus_wrong') : 'all'
     return {
@@ -212,7 +212,9 @@ function textEntryOf(item: XmlElement, key: Key, stem: Stem): ParsedBody | null 
     const value = Number(key.right[0])
     if (!key.right.length || !Number.isFinite(value)) return null
     const unit = textOf(
-      descendantsOf(childOf(item, 'itemBody'), 'span').find((one) => hasClass(one, 'sala-unit')),
+      descendantsOf(childOf(item, 'itemBody'), 'span').find((descendant) =>
+        hasClass(descendant, 'sala-unit'),
+      ),
     )
     return {
       body: {
@@ -250,7 +252,7 @@ function toleranceOf(item: XmlElement): Tolerance {
   if (rounded?.roundingMode === 'significantFigures' && Number(rounded.figures) > 0)
     return { kind: 'figures', by: Number(rounded.figures) }
   const equal = descendantsOf(scored, 'equal').find(({ attributes }) => attributes.tolerance)
-  const by = Math.max(0, ...(equal?.attributes.tolerance ?? '').split(/\s+/).map((one) => Number(one) || 0))
+  const by = Math.max(0, ...(equal?.attributes.tolerance ?? '').split(/\s+/).map((part) => Number(part) || 0))
   return equal?.attributes.toleranceMode === 'relative'
     ? { kind: 'relative', by: by / 100 }
     : { kind: 'absolute', by }

@@ -44,10 +44,10 @@ function metadataOf(resource: XmlElement): ItemMetadata {
   const tags = elementsOf(childOf(lom, 'general'), 'keyword').map(trimmedText)
   const difficulty = difficulties[trimmedText(childOf(lom, 'educational', 'difficulty', 'value'))]
   const discipline = elementsOf(lom, 'classification').find(
-    (one) => trimmedText(childOf(one, 'purpose', 'value')) === 'discipline',
+    (element) => trimmedText(childOf(element, 'purpose', 'value')) === 'discipline',
   )
-  const category = descendantsOf(childOf(discipline, 'taxonPath'), 'taxon').map((one) =>
-    trimmedText(childOf(one, 'entry')),
+  const category = descendantsOf(childOf(discipline, 'taxonPath'), 'taxon').map((descendant) =>
+    trimmedText(childOf(descendant, 'entry')),
   )
   return {
     ...(tags.length && { tags }),

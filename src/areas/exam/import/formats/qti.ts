@@ -30,7 +30,7 @@ function readItem(item: XmlElement, find?: ImageFinder, metadata: ItemMetadata =
   const found = everyInteraction(body)
   const refuse = (code: string, params?: Record<string, string>) =>
     rejectedItem(item.line, label, code, params)
-  const other = found.find(({ name }) => !interactions.some((one) => one === name))
+  const other = found.find(({ name }) => !interactions.some((candidate) => candidate === name))
   if (other) return refuse('interaction', { kind: other.name })
   if (found.length !== 1 || !found[0]) return refuse(found.length ? 'interactions' : 'no_interaction')
   const [interaction] = found
@@ -71,7 +71,9 @@ const generalFeedback = (item: XmlElement) =>
   )
 
 const everyInteraction = (body: XmlElement | undefined): XmlElement[] =>
-  elementsOf(body).flatMap((one) => (one.name.endsWith('Interaction') ? [one] : everyInteraction(one)))
+  elementsOf(body).flatMap((element) =>
+    element.name.endsWith('Interaction') ? [element] : everyInteraction(element),
+  )
 
 const isInline = ({ name }: XmlElement) =>
   name === 'inlineChoiceInteraction' || name === 'textEntryInteraction'

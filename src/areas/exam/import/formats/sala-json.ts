@@ -127,8 +127,8 @@ export function readSalaJson(text: string): ParsedBank {
   }
   return {
     notices: [],
-    items: file.data.questions.map((one, at) => {
-      const read = question.safeParse(one)
+    items: file.data.questions.map((eachQuestion, at) => {
+      const read = question.safeParse(eachQuestion)
       if (!read.success) return rejectedItem(at + 1, `#${at + 1}`, 'malformed')
       const { body: rawBody, ...details } = read.data
       const { doc } = readDoc(rawBody.stem)

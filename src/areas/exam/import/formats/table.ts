@@ -168,7 +168,7 @@ function answerIssueOf(kind: QuestionKind, cell: Cell): string {
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 interface LetteredOption {
@@ -225,7 +225,7 @@ function kindOf(cell: Cell): QuestionKind | null {
   const lettered = letteredOptions(cell)
   if (lettered.length) return readKey(lettered, cell('answer')).positions.size > 1 ? 'multiple' : 'single'
   if (cell('options'))
-    return linesOf(cell('options')).filter((one) => one.startsWith('*')).length > 1 ? 'multiple' : 'single'
+    return linesOf(cell('options')).filter((line) => line.startsWith('*')).length > 1 ? 'multiple' : 'single'
   if (/^(?:true|false|ถูก|ผิด)$/i.test(cell('answer'))) return 'true_false'
   return cell('answer') ? 'short' : 'essay'
 }
@@ -272,9 +272,9 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
         ? { kind, ...stem, isTrue: /^(?:true|ถูก|t)$/i.test(cell('answer')) }
         : null
     case 'short': {
-      const patterns = linesOf(cell('answer')).map((one) => {
-        const part = /^(\d+(?:\.\d+)?)%\s+/.exec(one)
-        return { text: one.slice(part?.[0].length ?? 0), share: part ? Number(part[1]) / 100 : 1 }
+      const patterns = linesOf(cell('answer')).map((line) => {
+        const part = /^(\d+(?:\.\d+)?)%\s+/.exec(line)
+        return { text: line.slice(part?.[0].length ?? 0), share: part ? Number(part[1]) / 100 : 1 }
       })
       return patterns.length ? shortBody(stem, patterns, isOn(cell('case'), false)) : null
     }
@@ -283,14 +283,14 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
       if (!value) return null
       const unit = cell('unit') || value.unit
       const tolerance = {
-        kind: tolerances.find((one) => one === cell('tolerance_kind')) ?? ('absolute' as const),
+        kind: tolerances.find((candidate) => candidate === cell('tolerance_kind')) ?? ('absolute' as const),
         by: Math.max(0, readNumber(cell('tolerance'))?.value ?? 0),
       }
       return { kind, ...stem, value: value.value, tolerance, ...(unit && { unit }) }
     }
     case 'matching': {
-      const pairs = linesOf(cell('options')).map((one) => {
-        const [left = '', right = ''] = one.split('=>')
+      const pairs = linesOf(cell('options')).map((line) => {
+        const [left = '', right = ''] = line.split('=>')
         return { left: oneLine(left), right: oneLine(right) }
       })
       const others = pairs.filter(({ left }) => !left).map(({ right }) => right)

@@ -85,16 +85,16 @@ export function ImageDialog({ item, operations, onClose }: DialogProps & { item:
       <div className="sec">
         <div className="row wrap">
           <fieldset className="seg" aria-label={t.image.tool}>
-            {(['crop', 'focus'] as const).map((one) => (
+            {(['crop', 'focus'] as const).map((eachTool) => (
               <button
-                key={one}
+                key={eachTool}
                 type="button"
-                className={tool === one ? 'on' : undefined}
-                aria-pressed={tool === one}
-                onClick={() => setTool(one)}
+                className={tool === eachTool ? 'on' : undefined}
+                aria-pressed={tool === eachTool}
+                onClick={() => setTool(eachTool)}
               >
-                <Icon path={one === 'crop' ? iconCrop : iconFocus} className="ic" />
-                {t.image[one]}
+                <Icon path={eachTool === 'crop' ? iconCrop : iconFocus} className="ic" />
+                {t.image[eachTool]}
               </button>
             ))}
           </fieldset>

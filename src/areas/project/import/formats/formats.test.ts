@@ -111,7 +111,7 @@ describe('detects a file’s format by its beginning', () => {
 
 const read = (text: string) => {
   const plan = readPlan(formatOf(text)!, text, now)!
-  const task = (title: string) => plan.tasks.find((one) => one.title === title)
+  const task = (title: string) => plan.tasks.find((candidate) => candidate.title === title)
   return { ...plan, task }
 }
 

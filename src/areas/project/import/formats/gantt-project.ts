@@ -26,7 +26,7 @@ export function readGanttProject(text: string): SourcePlan | null {
   )
   const allocations = Map.groupBy(
     elementsOf(childOf(root, 'allocations'), 'allocation').map(({ attributes }) => attributes),
-    (one) => one['task-id'],
+    (attributes) => attributes['task-id'],
   )
   const tasks: SourceTask[] = []
   const waits: { by: string; key: string; type: LinkType; lagMin: number }[] = []
@@ -60,7 +60,9 @@ export function readGanttProject(text: string): SourcePlan | null {
               : addWorkingDays(workWeek, startOn, days - 1),
         durationMin: meeting === 'true' ? 0 : null,
         progress,
-        people: (allocations.get(id) ?? []).flatMap((one) => resources.get(one['resource-id']) || []),
+        people: (allocations.get(id) ?? []).flatMap(
+          (allocation) => resources.get(allocation['resource-id']) || [],
+        ),
       }),
     )
     for (const child of below) add(child, id)

@@ -15,45 +15,45 @@ export function readMsProject(text: string): SourcePlan | null {
   const root = readXmlPlan(text)
   if (root?.name !== 'Project') return null
   const resources = new Map(
-    elementsOf(childOf(root, 'Resources'), 'Resource').map((one) => [
-      textIn(one, 'UID'),
-      textIn(one, 'EmailAddress') || textIn(one, 'Name'),
+    elementsOf(childOf(root, 'Resources'), 'Resource').map((element) => [
+      textIn(element, 'UID'),
+      textIn(element, 'EmailAddress') || textIn(element, 'Name'),
     ]),
   )
   const assigneesByTask = new Map<string, string[]>()
-  for (const one of elementsOf(childOf(root, 'Assignments'), 'Assignment')) {
-    const person = resources.get(textIn(one, 'ResourceUID'))
-    const task = textIn(one, 'TaskUID')
+  for (const element of elementsOf(childOf(root, 'Assignments'), 'Assignment')) {
+    const person = resources.get(textIn(element, 'ResourceUID'))
+    const task = textIn(element, 'TaskUID')
     const assignees = assigneesByTask.get(task)
     if (person && assignees) assignees.push(person)
     else if (person) assigneesByTask.set(task, [person])
   }
   const above: { key: string; level: number }[] = []
   const tasks: SourceTask[] = []
-  for (const [n, one] of elementsOf(childOf(root, 'Tasks'), 'Task').entries()) {
-    const key = textIn(one, 'UID')
-    const title = textIn(one, 'Name')
+  for (const [n, element] of elementsOf(childOf(root, 'Tasks'), 'Task').entries()) {
+    const key = textIn(element, 'UID')
+    const title = textIn(element, 'Name')
     // The first one represents the project itself; an empty line has no name.
-    if (key === '0' || !title || textIn(one, 'IsNull') === '1') continue
-    const level = Number(textIn(one, 'OutlineLevel')) || 1
+    if (key === '0' || !title || textIn(element, 'IsNull') === '1') continue
+    const level = Number(textIn(element, 'OutlineLevel')) || 1
     while (above.length && above.at(-1)!.level >= level) above.pop()
-    const isSummary = textIn(one, 'Summary') === '1'
-    const progress = Math.min(100, Math.max(0, Number(textIn(one, 'PercentComplete')) || 0))
+    const isSummary = textIn(element, 'Summary') === '1'
+    const progress = Math.min(100, Math.max(0, Number(textIn(element, 'PercentComplete')) || 0))
     tasks.push(
       sourceTask({
         key,
         line: n + 1,
         title,
-        description: textIn(one, 'Notes'),
+        description: textIn(element, 'Notes'),
         parentKey: above.at(-1)?.key ?? null,
         category: progress === 100 ? 'done' : progress > 0 ? 'doing' : null,
-        startOn: isSummary ? null : dayOf(textIn(one, 'Start')),
-        dueOn: isSummary ? null : dayOf(textIn(one, 'Finish')),
-        durationMin: textIn(one, 'Milestone') === '1' ? 0 : null,
+        startOn: isSummary ? null : dayOf(textIn(element, 'Start')),
+        dueOn: isSummary ? null : dayOf(textIn(element, 'Finish')),
+        durationMin: textIn(element, 'Milestone') === '1' ? 0 : null,
         progress,
-        priority: priorityOf(Number(textIn(one, 'Priority'))),
+        priority: priorityOf(Number(textIn(element, 'Priority'))),
         people: assigneesByTask.get(key) ?? [],
-        waitsFor: elementsOf(one, 'PredecessorLink').map((link) => ({
+        waitsFor: elementsOf(element, 'PredecessorLink').map((link) => ({
           key: textIn(link, 'PredecessorUID'),
           type: linkTypes[textIn(link, 'Type')] ?? 'FS',
           lagMin: Math.round((Number(textIn(link, 'LinkLag')) || 0) / 10),

@@ -59,7 +59,7 @@ export function readSalaJson(json: unknown): SourcePlan | null {
   const read = fileSchema.safeParse(json)
   if (!read.success) return null
   const { projects, statuses, categories, people, links, tasks } = read.data
-  const statusOf = new Map(statuses.map((one) => [one.id, one]))
+  const statusOf = new Map(statuses.map((status) => [status.id, status]))
   const names = (list: readonly { id: string; name: string }[]) =>
     new Map(list.map(({ id, name }) => [id, name]))
   const labelOf = names(categories)

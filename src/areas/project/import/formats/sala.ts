@@ -155,7 +155,7 @@ export function readSala(text: string): SourcePlan | null {
 const splitList = (cell: string): string[] =>
   cell
     .split(';')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 function parseNumber(cell: string, by: number): number | null {

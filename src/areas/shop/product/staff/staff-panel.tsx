@@ -31,15 +31,15 @@ export function StaffPanel({ sku }: { sku: string }) {
     >
       {data?.canRead && (
         <div className="chips">
-          {(['now', 'prices', 'stock'] as const).map((one) => (
+          {(['now', 'prices', 'stock'] as const).map((eachLog) => (
             <button
-              key={one}
+              key={eachLog}
               type="button"
               className="chip"
-              aria-pressed={one === part}
-              onClick={() => choose(one)}
+              aria-pressed={eachLog === part}
+              onClick={() => choose(eachLog)}
             >
-              {t.tabs[one]}
+              {t.tabs[eachLog]}
             </button>
           ))}
         </div>

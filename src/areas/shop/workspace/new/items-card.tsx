@@ -55,9 +55,9 @@ export function ItemsCard({ lines, count, onLines }: Props) {
               line={line}
               calculated={count?.lines.find(({ variantId }) => variantId === line.goods.variantId)}
               unavailable={count?.unavailable.includes(line.goods.variantId) ?? false}
-              onChange={(next) => onLines(lines.map((one) => (one === line ? next : one)))}
+              onChange={(next) => onLines(lines.map((eachLine) => (eachLine === line ? next : eachLine)))}
               onRemove={() => {
-                onLines(lines.filter((one) => one !== line))
+                onLines(lines.filter((other) => other !== line))
                 toast(t.removed(line.goods.name[locale]), { undo: () => onLines(lines) })
               }}
             />

@@ -89,6 +89,6 @@ export const applyOutcomes = (
   sent: boolean,
 ): Row[] =>
   rows.map((row) => {
-    const outcome = outcomes.find((one) => one.number === row.order.number)
+    const outcome = outcomes.find((candidate) => candidate.number === row.order.number)
     return outcome ? { ...row, result: { ...outcome, sent } } : row
   })

@@ -40,7 +40,7 @@ export async function sendingView(ctx: Ctx, requested: readonly string[]): Promi
     : await readyNumbers(ctx)
   const [carrier, orders] = await Promise.all([
     lastCarrier(ctx),
-    Promise.all(numbers.map((one) => sendable(ctx, one))),
+    Promise.all(numbers.map((eachNumber) => sendable(ctx, eachNumber))),
   ])
   return { carrier, orders }
 }

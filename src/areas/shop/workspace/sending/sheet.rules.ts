@@ -77,7 +77,7 @@ function fullNumber(number: string, known: readonly string[], today: string): st
   if (!/^\d{1,8}$/.test(number)) return number
   const serial = number.padStart(8, '0')
   const year = String(buddhistYear(Number(today.slice(0, 4)))).slice(2)
-  return known.find((one) => one.slice(4) === serial) ?? `SO${year}${serial}`
+  return known.find((candidate) => candidate.slice(4) === serial) ?? `SO${year}${serial}`
 }
 
 function rowIssue(
@@ -113,7 +113,9 @@ const defaultColumns = (cells: readonly string[]): Columns =>
   cells.length > 2 ? { number: 0, carrier: 1, tracking: 2 } : { number: 0, carrier: -1, tracking: 1 }
 
 const delimiterOf = (line: string): string =>
-  ['\t', ';', ','].reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best))
+  ['\t', ';', ','].reduce((best, separator) =>
+    line.split(separator).length > line.split(best).length ? separator : best,
+  )
 
 /** Its lines, without trailing empty ones. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
@@ -134,5 +136,5 @@ function cellsOf(line: string, delimiter: string): string[] {
       cell = ''
     } else cell += sign
   }
-  return [...cells, cell].map((one) => one.trim())
+  return [...cells, cell].map((eachCell) => eachCell.trim())
 }

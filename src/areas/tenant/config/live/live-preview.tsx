@@ -58,15 +58,15 @@ export function LivePreview({
       <summary>{t.title}</summary>
       {kinds.length > 1 && (
         <fieldset className="seg" aria-label={t.title}>
-          {kinds.map((one) => (
+          {kinds.map((previewKind) => (
             <button
-              key={one}
+              key={previewKind}
               type="button"
-              className={one === kind ? 'on' : undefined}
-              aria-pressed={one === kind}
-              onClick={() => setKind(one)}
+              className={previewKind === kind ? 'on' : undefined}
+              aria-pressed={previewKind === kind}
+              onClick={() => setKind(previewKind)}
             >
-              {t.kinds[one]}
+              {t.kinds[previewKind]}
             </button>
           ))}
         </fieldset>

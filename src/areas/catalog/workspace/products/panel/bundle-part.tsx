@@ -109,8 +109,8 @@ export function BundlePart({ open }: { open: OpenProduct }) {
                     onChange={({ amount }) =>
                       amount &&
                       setParts(
-                        parts.map((one) =>
-                          one === part ? { ...one, pieces: Math.round(amount / 1000) } : one,
+                        parts.map((eachPart) =>
+                          eachPart === part ? { ...eachPart, pieces: Math.round(amount / 1000) } : eachPart,
                         ),
                       )
                     }
@@ -121,7 +121,7 @@ export function BundlePart({ open }: { open: OpenProduct }) {
                   className="ibtn sm"
                   aria-label={t.remove(part.name[locale])}
                   title={t.remove(part.name[locale])}
-                  onClick={() => setParts(parts.filter((one) => one !== part))}
+                  onClick={() => setParts(parts.filter((other) => other !== part))}
                 >
                   <Icon path={iconX} className="ic" />
                 </button>

@@ -25,6 +25,6 @@ export function findCategories(
   })
   return {
     found: all.filter(({ name }) => !needle || foldText(`${name.th} ${name.en}`).includes(needle)),
-    named: all.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === needle)),
+    named: all.some(({ name }) => [name.th, name.en].some((text) => foldText(text) === needle)),
   }
 }

@@ -122,16 +122,16 @@ function LanguageSwitch({ language, onChange, draft }: SwitchProps) {
   return (
     <>
       <fieldset className="seg block" aria-label={t.language}>
-        {(['th', 'en'] as const).map((one) => (
+        {(['th', 'en'] as const).map((eachLanguage) => (
           <button
-            key={one}
+            key={eachLanguage}
             type="button"
-            className={one === language ? 'on' : undefined}
-            aria-pressed={one === language}
-            lang={one}
-            onClick={() => onChange(one)}
+            className={eachLanguage === language ? 'on' : undefined}
+            aria-pressed={eachLanguage === language}
+            lang={eachLanguage}
+            onClick={() => onChange(eachLanguage)}
           >
-            {t.languages[one]}
+            {t.languages[eachLanguage]}
           </button>
         ))}
       </fieldset>

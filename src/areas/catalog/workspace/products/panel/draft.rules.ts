@@ -212,7 +212,7 @@ const optionRequest = ({ code, name, values }: Option): OptionRequest => ({
 })
 
 function valueRequest(option: Option, code: string | undefined): string {
-  const value = option.values.find((one) => one.code === code)
+  const value = option.values.find((optionValue) => optionValue.code === code)
   return value && isFresh(value.code) ? value.label.th : (code ?? '')
 }
 

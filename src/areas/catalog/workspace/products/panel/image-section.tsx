@@ -86,7 +86,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const images = sortedByIds(open.images, requested).filter((image) => image.id !== removal.hidden)
   const move = (image: string, to: number) => {
     const ids = moved(
-      images.map((one) => one.id),
+      images.map((eachImage) => eachImage.id),
       image,
       to,
     )

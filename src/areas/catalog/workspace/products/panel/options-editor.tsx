@@ -31,7 +31,7 @@ export function OptionsEditor({ form, saved }: Props) {
     change({ options, variants })
   }
   const edit = (n: number, option: Option) =>
-    setOptions(draft.options.map((one, at) => (at === n ? option : one)))
+    setOptions(draft.options.map((eachOption, at) => (at === n ? option : eachOption)))
   const removedCount = saved.filter((id) => !draft.variants.some((variant) => variant.id === id)).length
   const add = () => {
     const option = freshOption(draft.options)

@@ -111,16 +111,16 @@ function PartTabs({ part, address }: TabsProps) {
   const t = useMessages(panelMessages)
   return (
     <nav className="tabs flush" aria-label={t.parts[part]}>
-      {parts.map((one) => (
+      {parts.map((eachPart) => (
         <Link
-          key={one}
-          to={address.href({ part: one === 'details' ? null : one, variant: null })}
+          key={eachPart}
+          to={address.href({ part: eachPart === 'details' ? null : eachPart, variant: null })}
           preventScrollReset
           replace
-          className={one === part ? 'on' : undefined}
-          aria-current={one === part ? 'page' : undefined}
+          className={eachPart === part ? 'on' : undefined}
+          aria-current={eachPart === part ? 'page' : undefined}
         >
-          {t.parts[one]}
+          {t.parts[eachPart]}
         </Link>
       ))}
     </nav>

@@ -45,16 +45,16 @@ export function SeoPart({ form }: { form: PanelForm }) {
       </section>
       <section className="sec">
         <fieldset className="seg block" aria-label={t.language}>
-          {(['th', 'en'] as const).map((one) => (
+          {(['th', 'en'] as const).map((eachLanguage) => (
             <button
-              key={one}
+              key={eachLanguage}
               type="button"
-              className={one === language ? 'on' : undefined}
-              aria-pressed={one === language}
-              lang={one}
-              onClick={() => setLanguage(one)}
+              className={eachLanguage === language ? 'on' : undefined}
+              aria-pressed={eachLanguage === language}
+              lang={eachLanguage}
+              onClick={() => setLanguage(eachLanguage)}
             >
-              {t.languages[one]}
+              {t.languages[eachLanguage]}
             </button>
           ))}
         </fieldset>

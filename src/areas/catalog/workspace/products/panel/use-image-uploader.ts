@@ -59,7 +59,7 @@ export function useImageUploader() {
       product: product ?? '',
       chosen: product ? [] : chosen,
       add: product ? (files) => send(product, free, files) : choose,
-      putAway: (key) => setChosen((now) => now.filter((one) => one.key !== key)),
+      putAway: (key) => setChosen((now) => now.filter((image) => image.key !== key)),
     }),
     adopt(product: string) {
       if (chosen.length)
