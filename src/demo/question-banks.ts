@@ -471,6 +471,16 @@ const compass: DemoBank = {
             'ลากเส้นผ่านจุดตัดทั้งสอง',
           ),
         ),
+        medium(
+          single(
+            String.raw`ด้านประกอบมุมฉากของสามเหลี่ยมยาว \(a\) และ \(b\) ด้านตรงข้ามมุมฉากยาวเท่าใด`,
+            String.raw`\(\sqrt{a^2 + b^2}\)`,
+            String.raw`\(a + b\)`,
+            String.raw`\(\frac{a^2 + b^2}{2}\)`,
+            String.raw`\(a^2 + b^2\)`,
+          ),
+          'พีทาโกรัส',
+        ),
         medium(numeric('มุมในครึ่งวงกลมมีขนาดกี่องศา', 90, 'องศา')),
         medium(
           multiple(

@@ -40,3 +40,8 @@ test.each([
 ])('the delimiters of Moodle become ours: %s', (text, expected) => {
   expect(withOurDelimiters(text)).toBe(expected)
 })
+
+test('a text full of openings takes no longer than its length allows', () => {
+  const text = '\\('.repeat(20_000)
+  expect(splitFormulas(text)).toEqual([{ text }])
+})

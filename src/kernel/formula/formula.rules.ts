@@ -1,29 +1,42 @@
 /** A part of a text: plain, or a formula in TeX; `isBlock` stands on a line of its own. */
 export type TextPart = { text: string } | { tex: string; isBlock: boolean }
 
-/** The longest formula that is set; a longer one is shown as it was typed. */
+/** A formula within a text, with its delimiters from `from` to `to`. */
+export interface PlacedFormula {
+  from: number
+  to: number
+  tex: string
+  isBlock: boolean
+}
+
+/** A longer one is shown as it was typed; the limit also bounds how far the search for its end goes. */
 export const maxFormulaLength = 1000
 
-const formula = /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g
-
-/** Returns whether a text contains a formula. */
-export const hasFormula = (text: string): boolean =>
-  text.includes('\\') && splitFormulas(text).some((part) => 'tex' in part)
+const formula = /\\\(([\s\S]{1,1000}?)\\\)|\\\[([\s\S]{1,1000}?)\\\]/g
 
 /**
- * Splits a text at its formulas: `\(…\)` within a line, `\[…\]` on a line of its own, the delimiters of LaTeX that Moodle
+ * Returns the formulas of a text: `\(…\)` within a line, `\[…\]` on a line of its own, the delimiters of LaTeX that Moodle
  * and Canvas use, too.
  */
+export function formulasIn(text: string): PlacedFormula[] {
+  if (!text.includes('\\')) return []
+  return [...text.matchAll(formula)].flatMap(({ index, 0: whole, 1: inline, 2: block }) => {
+    const tex = (inline ?? block ?? '').trim()
+    return tex ? [{ from: index, to: index + whole.length, tex, isBlock: block !== undefined }] : []
+  })
+}
+
+/** Returns whether a text contains a formula. */
+export const hasFormula = (text: string): boolean => formulasIn(text).length > 0
+
+/** Splits a text at its formulas. */
 export function splitFormulas(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const match of text.matchAll(formula)) {
-    const [whole, inline, block] = match
-    const tex = (inline ?? block ?? '').trim()
-    if (!tex || tex.length > maxFormulaLength) continue
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
-    parts.push({ tex, isBlock: block !== undefined })
-    end = match.index + whole.length
+  for (const { from, to, tex, isBlock } of formulasIn(text)) {
+    if (from > end) parts.push({ text: text.slice(end, from) })
+    parts.push({ tex, isBlock })
+    end = to
   }
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts

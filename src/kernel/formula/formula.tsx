@@ -2,24 +2,26 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import { formulaSource, hasFormula, splitFormulas } from './formula.rules.ts'
 
-type Render = (tex: string, isBlock: boolean) => string | null
+/** Returns a formula in TeX as MathML; null if it is not valid. */
+export type FormulaRenderer = (tex: string, isBlock: boolean) => string | null
 
 /** On the server from the start; in a browser once a formula was shown that the server did not render. */
-let render: Render | null = null
+let render: FormulaRenderer | null = null
 
 /** Sets how formulas are rendered; called by the server before it renders pages. */
-export const setFormulaRenderer = (renderer: Render): void => {
+export const setFormulaRenderer = (renderer: FormulaRenderer): void => {
   render = renderer
 }
 
-async function loadRenderer(): Promise<Render> {
+/** Returns the renderer; a browser loads it first. Throws if there is no network for that. */
+export async function loadFormulaRenderer(): Promise<FormulaRenderer> {
   render ??= (await import('./render-formula.ts')).renderFormula
   return render
 }
 
 /** Loads what formulas need if any of the texts has one, for pages that go on without network. */
 export const preloadFormulas = (texts: readonly string[]): void => {
-  if (texts.some(hasFormula)) void loadRenderer().catch(() => undefined)
+  if (texts.some(hasFormula)) void loadFormulaRenderer().catch(() => undefined)
 }
 
 /** A text with its formulas set: `\(…\)` within a line, `\[…\]` on a line of its own. */
@@ -50,7 +52,7 @@ export function Formula({ tex, isBlock }: FormulaProps) {
   useEffect(() => {
     if (element.current?.querySelector('math')) return
     let isShown = true
-    loadRenderer()
+    loadFormulaRenderer()
       .then((renderer) => isShown && setHtml(htmlOf(renderer, tex, isBlock)))
       .catch(() => undefined)
     return () => {
@@ -68,5 +70,5 @@ export function Formula({ tex, isBlock }: FormulaProps) {
   )
 }
 
-const htmlOf = (renderer: Render | null, tex: string, isBlock: boolean): string =>
+const htmlOf = (renderer: FormulaRenderer | null, tex: string, isBlock: boolean): string =>
   renderer?.(tex, isBlock) ?? formulaSource(tex, isBlock).replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -171,12 +171,10 @@ function editFollowing(ctx: Ctx, change: SeriesEdit): PlannedEdit {
       add: [next],
       set: [
         { row: master, changes: { ...seriesChanges(master, before), sequence: master.sequence + 1 } },
-        ...late
-          .filter(stays)
-          .map((lateChange) => ({
-            row: lateChange,
-            changes: { uid, recurrenceId: shift(lateChange.recurrenceId!) },
-          })),
+        ...late.filter(stays).map((lateChange) => ({
+          row: lateChange,
+          changes: { uid, recurrenceId: shift(lateChange.recurrenceId!) },
+        })),
         ...detachOrphans(orphans, edit),
       ],
       drop: late.filter(

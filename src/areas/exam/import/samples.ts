@@ -36,6 +36,16 @@ const bodies: QuestionBody[] = [
     ],
     true,
   ),
+  singleBody(
+    richStem(
+      String.raw`<p>ค่าของ \(\frac{1}{2} + \sqrt{x^2}\) เมื่อ <em>x</em> = 2</p><p>\[\sum_{i=1}^{n} i = \frac{n(n+1)}{2}\]</p>`,
+    ),
+    [
+      { text: String.raw`\(2\frac{1}{2}\)`, share: 1 },
+      { text: String.raw`\(\{2\} \ne \varnothing\)`, share: 0 },
+    ],
+    false,
+  ),
   ...(['all', 'right_minus_wrong', 'per_option'] as const).map((scoring) =>
     multipleBody(
       plainStem(`ข้อใดเป็นจำนวนเฉพาะ (${scoring})\nเลือกได้หลายข้อ`),

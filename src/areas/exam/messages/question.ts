@@ -80,7 +80,8 @@ export const questionMessages = {
       feedback: 'คำอธิบายเฉลย',
     },
     hints: {
-      single: 'ทำเครื่องหมายข้อที่ถูก ข้ออื่นให้คะแนนบางส่วนได้',
+      single: 'ทำเครื่องหมายข้อที่ถูก ข้ออื่นให้คะแนนบางส่วนได้ สูตรพิมพ์ระหว่าง \\( กับ \\)',
+      formulas: 'สูตรพิมพ์ระหว่าง \\( กับ \\) เช่น \\(x^2\\)',
       patterns: 'ใช้ * แทนข้อความใดก็ได้ เลขไทยกับอารบิกนับเหมือนกัน',
       value: 'เช่น 9.8 หรือ ๑,๒๓๔.๕',
       unit: 'ผู้สอบไม่ใส่หน่วยก็ได้ แต่ใส่ผิดถือว่าผิด',
@@ -248,7 +249,9 @@ export const questionMessages = {
       feedback: 'Answer explanation',
     },
     hints: {
-      single: 'Mark the correct option. Other options can earn partial credit.',
+      single:
+        'Mark the correct option. Other options can earn partial credit. Formulas go between \\( and \\).',
+      formulas: 'Formulas go between \\( and \\), for example \\(x^2\\).',
       patterns: 'Use * for any text. Thai and Arabic digits count as the same.',
       value: 'For example, 9.8 or 1,234.5',
       unit: 'Learners can leave the unit out, but a wrong unit is marked wrong.',

@@ -60,6 +60,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         options: {
           ...optionRows,
           label: label('options'),
+          hint: hint('formulas'),
           of: fields({
             id: rowId,
             text: textField,
@@ -121,6 +122,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         pairs: {
           ...optionRows,
           label: label('pairs'),
+          hint: hint('formulas'),
           add: { th: 'เพิ่มคู่', en: 'Add pair' },
           item: { th: 'คู่', en: 'Pair' },
           of: fields({

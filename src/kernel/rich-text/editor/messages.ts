@@ -33,6 +33,14 @@ export const richMessages = defineMessages({
     code: 'โค้ด',
     undo: 'เลิกทำ',
     redo: 'ทำซ้ำ',
+    formula: {
+      insert: 'แทรกสูตร',
+      tex: 'สูตร (TeX)',
+      hint: 'กดสัญลักษณ์เพื่อเริ่ม หรือพิมพ์เอง เช่น E = mc^2 ภาษาไทยใส่ใน \\text{ }',
+      preview: 'ตัวอย่าง',
+      wrong: 'สูตรยังไม่ครบหรือพิมพ์ผิด',
+      block: 'แยกบรรทัดของตัวเอง',
+    },
     table: {
       insert: 'แทรกตาราง',
       row: '+ แถว',
@@ -74,6 +82,14 @@ export const richMessages = defineMessages({
     code: 'Code',
     undo: 'Undo',
     redo: 'Redo',
+    formula: {
+      insert: 'Insert formula',
+      tex: 'Formula (TeX)',
+      hint: 'Start with a symbol, or type, for example: E = mc^2. Words go into \\text{ }.',
+      preview: 'Preview',
+      wrong: 'This formula is incomplete or mistyped.',
+      block: 'On a line of its own',
+    },
     table: {
       insert: 'Insert table',
       row: '+ Row',

@@ -14,6 +14,8 @@ import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import { readDoc } from '../doc.rules.ts'
 import type { Doc } from '../doc.types.ts'
 import { docIn, withDoc } from '../localized-doc.rules.ts'
+import { FormulaControl } from './formula-control.tsx'
+import { FormulaView } from './formula-view.ts'
 import { richMessages } from './messages.ts'
 import { addOwn, type OwnValues, takeBack } from './own-values.rules.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
@@ -34,6 +36,7 @@ const extensions = [
   VideoNode,
   CalloutNode,
   ...tableNodes,
+  FormulaView,
 ]
 
 /** How images get into a text, provided by the area that stores them. */
@@ -188,6 +191,7 @@ export function RichTextField({
         <RichTextEditor.Unlink />
         {site && <ImageControl editor={editor} label={t.image} Picker={site.Picker} />}
         <VideoControl editor={editor} />
+        <FormulaControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       <TableControls editor={editor} />
       <RichTextEditor.ControlsGroup>

@@ -103,6 +103,26 @@ describe('HTML converted to rich text', () => {
     expect(JSON.stringify(docOfHtml(input) ?? '')).not.toMatch(/href|evil/)
   })
 
+  test.each([
+    [
+      'MathML that names its TeX',
+      '<p>a <math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math> b</p>',
+      String.raw`a \(x^2\) b`,
+    ],
+    [
+      'MathML on a line of its own',
+      '<p><math display="block" alttext="y"><mi>y</mi></math></p>',
+      String.raw`\[y\]`,
+    ],
+    [
+      'an image of a formula of Canvas',
+      String.raw`<p>a <img class="equation_image" src="https://evil.test/x" data-equation-content="\frac{1}{2}"></p>`,
+      String.raw`a \(\frac{1}{2}\)`,
+    ],
+  ])('%s becomes a formula', (_, html, text) => {
+    expect(plainText(docOfHtml(html)!)).toBe(text)
+  })
+
   test('thousands of nested elements leave their text', () => {
     expect(again(`${'<div>'.repeat(5000)}a`)).toBe('<p>a</p>')
   })

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { formulaSource } from '#kernel/formula/formula.rules.ts'
 import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
 import { safeHref } from '../safe-href.rules.ts'
 import { createDocBuilder } from './doc-builder.ts'
@@ -169,11 +170,13 @@ export function readHtml(html: string, options: HtmlReadOptions = {}): HtmlReadR
     onopentag(name, attrs) {
       if (closers.length >= maxDepth) throw new HtmlTooDeep()
       const drop = droppedTags.has(name)
-      if (drop) lost.add(name)
+      const tex = texOf(name, attrs)
+      if (drop && !tex) lost.add(name)
+      if (tex && !dropping) doc.text(formulaSource(tex, attrs.display === 'block'))
       if (dropping || drop) {
         dropping++
         closers.push(() => dropping--)
-      } else closers.push(open(name, attrs) ?? (() => undefined))
+      } else closers.push((tex ? undefined : open(name, attrs)) ?? (() => undefined))
     },
     ontext: (value) => {
       if (!dropping) words(removeControlCharacters(value))
@@ -190,6 +193,10 @@ export function readHtml(html: string, options: HtmlReadOptions = {}): HtmlReadR
   doc.endBlock()
   return { body: doc.root.content!, lost: [...lost] }
 }
+
+/** Returns the source of a formula that was written in TeX: MathML names it, and the images of Canvas. */
+const texOf = (name: string, attrs: Record<string, string>): string =>
+  (name === 'math' ? attrs.alttext : name === 'img' ? attrs['data-equation-content'] : '')?.trim() ?? ''
 
 /** Removes what cannot be stored or would hide something: control characters and bidirectional formatting marks. */
 const removeControlCharacters = (text: string) =>

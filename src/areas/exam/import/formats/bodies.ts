@@ -1,3 +1,4 @@
+import { withOurDelimiters } from '#kernel/formula/formula.rules.ts'
 import { newId } from '#kernel/id.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
@@ -44,14 +45,15 @@ export function docOfForeign(html: string, images: ImageCollector): Doc {
       return `${before}${quote}data:${within.length - 1}${quote}`
     },
   )
-  const doc = docOfHtml(short, (src) =>
+  const doc = docOfHtml(withOurDelimiters(short), (src) =>
     images.idOf(within[Number(/^data:(\d+)$/.exec(src)?.[1] ?? -1)] ?? src),
   )
   return doc ?? docOf()
 }
 
 /** One line of text. */
-export const lineOf = (html: string): string => oneLine(plainText(docOfHtml(html) ?? docOf()))
+export const lineOf = (html: string): string =>
+  oneLine(plainText(docOfHtml(withOurDelimiters(html)) ?? docOf()))
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1000)
 
 /** Converts an option from HTML: a line of text and its first image. */
