@@ -31,7 +31,8 @@ function needsWorkspace(id: string, modules: Modules): boolean {
   const cached = workspaceModules.get(id)
   if (cached !== undefined) return cached
   workspaceModules.set(id, false)
-  const isNeeded = modules.getModuleInfo(id)?.importedIds.some((importedId) => needsWorkspace(importedId, modules)) ?? false
+  const isNeeded =
+    modules.getModuleInfo(id)?.importedIds.some((importedId) => needsWorkspace(importedId, modules)) ?? false
   workspaceModules.set(id, isNeeded)
   return isNeeded
 }

@@ -15,6 +15,8 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { listPromotions } from '../../promotion/offer/promotion.server.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { enrollView } from '../enrolment/enroll-view.server.ts'
+import { learnersList } from '../enrolment/learners.list.rules.ts'
+import { learnersView } from '../enrolment/learners-view.server.ts'
 import { buildCourse } from '../factory.ts'
 import { buyPath } from '../path/buy-path.server.ts'
 import { addPath } from '../path/path.server.ts'
@@ -164,6 +166,10 @@ test('a course that a code makes free opens at once', async () => {
   const [payment] = view.methods
   await buy(slug, by, { coupon: 'FREECOURSE', expect: 0, ...(payment && { payment }) })
   expect(await wayOf(slug, by)).toBe('continue')
+  // Nothing was paid, so nothing can be refunded.
+  const { id } = await sites.doing((ctx) => enrollView(ctx, slug), by).then(({ course }) => course)
+  const learners = await learnersView(sites.ctx(manager), id, learnersList.parse(new URLSearchParams()))
+  expect(learners.page.items).toMatchObject([{ refund: null }])
 })
 
 test('promotions without a code, and those that give no discount, change nothing', async () => {

@@ -41,7 +41,7 @@ export interface PaidPurchase {
   otherCourses: string[]
 }
 
-/** Returns the newest paid purchase of a course that is not refunded, by enrolment. One statement. */
+/** Returns the newest purchase of a course that cost something and is not refunded, by enrolment. One statement. */
 export async function paidPurchases(
   ctx: Ctx,
   courseId: string,
@@ -54,7 +54,7 @@ export async function paidPurchases(
          WHERE s.tenant_id = $1 AND s.order_id = p.order_id AND s.status = 'paid' AND s.id <> p.id ORDER BY c.title) AS "otherCourses"
      FROM lesson_purchase p ${joinOrderSql('p', 'o')}
      JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.course_id = p.course_id AND e.user_id = o.user_id
-     WHERE p.tenant_id = $1 AND p.course_id = $2 AND e.id = ANY($3::uuid[]) AND p.status = 'paid'
+     WHERE p.tenant_id = $1 AND p.course_id = $2 AND e.id = ANY($3::uuid[]) AND p.status = 'paid' AND o.total_satang > 0
      ORDER BY e.id, p.created_at DESC`,
     [ctx.tenant.id, courseId, enrolmentIds],
   )
