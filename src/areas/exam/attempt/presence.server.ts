@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deviceName } from '#kernel/http/device-name.ts'
 import { examAbilities } from '../abilities.ts'
+import { networksOfAttempt, noteOutside } from '../network/network.server.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
 import { closeIfExpired } from './close.server.ts'
 
@@ -25,12 +26,16 @@ export async function recordPresence(
   authorize(ctx, examAbilities.sit)
   const attempt = await closeIfExpired(ctx, await ownAttempt(ctx, attemptId))
   if (attempt.status !== 'in_progress') return attempt
-  await ctx.db.query(
-    'exam.notePresence',
-    `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5, device = $6
+  const [networks] = await Promise.all([
+    networksOfAttempt(ctx, attemptId),
+    ctx.db.query(
+      'exam.notePresence',
+      `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5, device = $6
      WHERE tenant_id = $1 AND id = $2 AND status = 'in_progress' AND seen_at <= $3`,
-    [ctx.tenant.id, attemptId, ctx.now, flagged, unsent, deviceName(ctx.caller.agent)],
-  )
+      [ctx.tenant.id, attemptId, ctx.now, flagged, unsent, deviceName(ctx.caller.agent)],
+    ),
+  ])
+  await noteOutside(ctx, attempt, networks)
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
   return attempt
 }

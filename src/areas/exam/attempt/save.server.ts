@@ -6,6 +6,7 @@ import { examAbilities } from '../abilities.ts'
 import { withStoredFiles } from '../answer-file/answer-file.rules.ts'
 import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
+import { networksOfAttempt, noteOutside } from '../network/network.server.ts'
 import { requireSeb } from '../seb/seb.server.ts'
 import type { AttemptStatus } from './attempt.states.ts'
 import { type DrawnQuestion, loadDrawnQuestions, readAnswer } from './attempt-questions.server.ts'
@@ -55,12 +56,14 @@ export async function saveAnswers(
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
   // In one round trip, after taking the lock: a whole school saves all the time.
-  const [attempt, knownSeqs, questions] = await Promise.all([
+  const [attempt, knownSeqs, questions, networks] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
     savedSeqs(ctx, attemptId, sent),
     loadDrawnQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
+    networksOfAttempt(ctx, attemptId),
   ])
   await requireSeb(ctx, attempt)
+  if (attempt.status === 'in_progress') await noteOutside(ctx, attempt, networks)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !knownSeqs.has(seq))
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)

@@ -3,6 +3,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { isInTime } from '../exam/time.rules.ts'
+import { networksOfAttempt, noteOutside } from '../network/network.server.ts'
 import { type Attempt, lockOwnAttempt } from './attempt-row.server.ts'
 import { countAnswered, endAttempt } from './close.server.ts'
 import { missingRanges } from './sequence.rules.ts'
@@ -15,11 +16,13 @@ import { missingRanges } from './sequence.rules.ts'
 export async function submitAttempt(ctx: Ctx, attemptId: string, lastSeq: number): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
   // In one round trip, the count after the lock is taken: a whole school submits at the same time.
-  const [attempt, counts] = await Promise.all([
+  const [attempt, counts, networks] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
     countAnswered(ctx, [attemptId]),
+    networksOfAttempt(ctx, attemptId),
   ])
   if (attempt.status !== 'in_progress') return attempt
+  await noteOutside(ctx, attempt, networks)
   const answered = counts.get(attemptId) ?? 0
   if (!isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds))
     return endAttempt(ctx, attempt, { kind: 'time', answered })
