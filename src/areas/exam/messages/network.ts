@@ -18,7 +18,7 @@ export const networkMessages = defineMessages({
       cancel: 'ยังไม่ส่ง',
     },
     hint: (address: string) =>
-      `เว้นว่าง = สอบจากที่ใดก็ได้ ใส่บรรทัดละหนึ่งที่อยู่ IP หรือช่วง เช่น 203.0.113.0/24 ไม่เกิน 20 บรรทัด ตามที่เว็บไซต์นี้เห็น${address && ` ตอนนี้คุณเชื่อมต่อจาก ${address}`}`,
+      `เริ่มและเปิดข้อสอบได้จากเครือข่ายเหล่านี้เท่านั้น ส่วนคำตอบรับจากทุกที่ ใส่บรรทัดละหนึ่งที่อยู่ IP หรือช่วง เช่น 203.0.113.0/24 ไม่เกิน 20 บรรทัด เว้นว่าง = ที่ใดก็ได้${address && ` ตอนนี้คุณเชื่อมต่อจาก ${address}`}`,
   },
   en: {
     title: 'Only from certain networks',
@@ -40,6 +40,6 @@ export const networkMessages = defineMessages({
       cancel: 'Not yet',
     },
     hint: (address: string) =>
-      `Leave empty to allow any network. One IP address or range per line, such as 203.0.113.0/24, at most 20, as this site sees them.${address && ` You are connected from ${address}.`}`,
+      `The exam can be started and opened only from these; answers are accepted from anywhere. One IP address or range per line, such as 203.0.113.0/24, at most 20. Leave empty to allow any network.${address && ` You are connected from ${address}.`}`,
   },
 })

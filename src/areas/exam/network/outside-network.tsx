@@ -5,6 +5,7 @@ import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { examMessages } from '../messages/assessment.ts'
 import { networkMessages } from '../messages/network.ts'
 import type { AssessmentView, RunningAttempt } from '../room/assessment-view.server.ts'
+import requirementStyles from '../room/requirement.module.css'
 import styles from '../room/room.module.css'
 import { useOutbox } from '../room/use-outbox.ts'
 import { useSubmit } from '../room/use-submit.ts'
@@ -18,7 +19,7 @@ export function OutsideNetwork({
   const t = useMessages(networkMessages)
   const { revalidate, state } = useRevalidator()
   return (
-    <section className={styles.before} aria-labelledby="outside">
+    <section className={requirementStyles.required} aria-labelledby="outside">
       {children}
       <h2 id="outside" className={styles.h2}>
         {t.title}
