@@ -2,7 +2,7 @@ import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, 
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { recordCameraConsent } from '../camera/camera.server.ts'
 import { attemptStates } from './attempt.states.ts'
-import { integrityKinds } from './attempt.types.ts'
+import { browserEventKinds } from './attempt.types.ts'
 import { type Attempt, ownAttempt } from './attempt-row.server.ts'
 import { closeIfExpired } from './close.server.ts'
 import { recordIntegrityEvents } from './integrity.server.ts'
@@ -163,7 +163,7 @@ const integrity = createRoute({
         events: z
           .array(
             z.object({
-              kind: z.enum(integrityKinds),
+              kind: z.enum(browserEventKinds),
               at: timestamp,
               durationMs: z.number().int().min(0).max(86_400_000),
             }),

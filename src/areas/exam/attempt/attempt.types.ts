@@ -20,8 +20,8 @@ export type SubmitKind = (typeof submitKinds)[number]
 export const gradeKinds = ['auto', 'manual', 'regrade'] as const
 export type GradeKind = (typeof gradeKinds)[number]
 
-/** Events a browser notices during an exam. They have no automatic consequences. */
-export const integrityKinds = [
+/** Events a browser notices during an exam. */
+export const browserEventKinds = [
   'hidden',
   'blur',
   'copy',
@@ -32,4 +32,6 @@ export const integrityKinds = [
   'face_many',
   'camera_lost',
 ] as const
-export type IntegrityKind = (typeof integrityKinds)[number]
+
+/** Events during an exam: those, and one the server notices. They have no automatic consequences. */
+export type IntegrityKind = (typeof browserEventKinds)[number] | 'outside_network'

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deviceName } from '#kernel/http/device-name.ts'
 import { examAbilities } from '../abilities.ts'
+import { attemptNetworksSql, noteOutside } from '../network/network.server.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
 import { closeIfExpired } from './close.server.ts'
 
@@ -25,12 +26,14 @@ export async function recordPresence(
   authorize(ctx, examAbilities.sit)
   const attempt = await closeIfExpired(ctx, await ownAttempt(ctx, attemptId))
   if (attempt.status !== 'in_progress') return attempt
-  await ctx.db.query(
+  const [noted] = await ctx.db.query<{ networks: string[] | null }>(
     'exam.notePresence',
     `UPDATE exam_attempt SET seen_at = $3, flagged = $4, unsent = $5, device = $6
-     WHERE tenant_id = $1 AND id = $2 AND status = 'in_progress' AND seen_at <= $3`,
+     WHERE tenant_id = $1 AND id = $2 AND status = 'in_progress' AND seen_at <= $3
+     RETURNING ${attemptNetworksSql} AS networks`,
     [ctx.tenant.id, attemptId, ctx.now, flagged, unsent, deviceName(ctx.caller.agent)],
   )
+  await noteOutside(ctx, attempt, noted?.networks ?? null)
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: {} })
   return attempt
 }

@@ -6,6 +6,7 @@ import { examAbilities } from '../abilities.ts'
 import { withStoredFiles } from '../answer-file/answer-file.rules.ts'
 import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
+import { attemptNetworksSql, noteOutside } from '../network/network.server.ts'
 import { requireSeb } from '../seb/seb.server.ts'
 import type { AttemptStatus } from './attempt.states.ts'
 import { type DrawnQuestion, loadDrawnQuestions, readAnswer } from './attempt-questions.server.ts'
@@ -55,12 +56,13 @@ export async function saveAnswers(
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
   // In one round trip, after taking the lock: a whole school saves all the time.
-  const [attempt, knownSeqs, questions] = await Promise.all([
+  const [attempt, { knownSeqs, networks }, questions] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
-    savedSeqs(ctx, attemptId, sent),
+    knownOf(ctx, attemptId, sent),
     loadDrawnQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
   ])
   await requireSeb(ctx, attempt)
+  if (attempt.status === 'in_progress') await noteOutside(ctx, attempt, networks)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !knownSeqs.has(seq))
   const inTime =
     attempt.status === 'in_progress' && isInTime(ctx.now, attempt.deadlineAt, attempt.graceSeconds)
@@ -155,13 +157,20 @@ const endOf = ({ deadlineAt, submittedAt }: Attempt): Date | null => deadlineAt 
 const latenessMs = (attempt: Attempt, now: Date): number =>
   Math.min(2_000_000_000, Math.max(0, now.getTime() - (endOf(attempt)?.getTime() ?? now.getTime())))
 
-async function savedSeqs(ctx: Ctx, attemptId: string, sent: readonly SentAnswer[]): Promise<Set<number>> {
-  const rows = await ctx.db.query<{ seq: number }>(
+interface Known {
+  /** Which of the saves that were sent are stored already. */
+  knownSeqs: Set<number>
+  networks: string[] | null
+}
+
+async function knownOf(ctx: Ctx, attemptId: string, sent: readonly SentAnswer[]): Promise<Known> {
+  const [known] = await ctx.db.query<{ seqs: number[]; networks: string[] | null }>(
     'exam.savedSeqs',
-    'SELECT seq FROM exam_answer_event WHERE tenant_id = $1 AND attempt_id = $2 AND seq = ANY($3::int[]) ORDER BY seq',
+    `SELECT ARRAY(SELECT seq FROM exam_answer_event WHERE tenant_id = $1 AND attempt_id = $2 AND seq = ANY($3::int[])
+       ORDER BY seq) AS seqs, ${attemptNetworksSql} AS networks`,
     [ctx.tenant.id, attemptId, sent.map(({ seq }) => seq)],
   )
-  return new Set(rows.map(({ seq }) => seq))
+  return { knownSeqs: new Set(known?.seqs), networks: known?.networks ?? null }
 }
 
 function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {

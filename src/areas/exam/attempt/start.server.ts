@@ -13,6 +13,7 @@ import {
   openExam,
 } from '../exam/exam-row.server.ts'
 import { deadlineFor, startRejection } from '../exam/time.rules.ts'
+import { requireNetwork } from '../network/network.server.ts'
 import { isFromSeb, needsSeb, requireSeb, sebRequired } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
 import { closeIfExpired } from './close.server.ts'
@@ -34,7 +35,8 @@ export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Prom
 /**
  * Starts an attempt of an exam in one of the viewer's courses, or returns the open one: clicking twice, or in two tabs,
  * starts only one. Its questions and its end are fixed now. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`,
- * `exam.attempts_used`, `exam.cooldown`, `exam.locked`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
+ * `exam.attempts_used`, `exam.cooldown`, `exam.locked`, `exam.no_questions`, 403 `exam.seb_needed`,
+ * `exam.network_needed`, 422 for a wrong password, 429.
  */
 export async function startAttempt(ctx: Ctx, examId: string, password = ''): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
@@ -61,6 +63,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const open = before.find(({ status }) => status === 'in_progress')
   if (open) {
     await requireSeb(ctx, open)
+    requireNetwork(ctx, exam)
     return open
   }
   const rejection =
@@ -77,6 +80,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const inSeb = exam.rules.seb !== undefined && (await isFromSeb(ctx, exam))
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
   if (mustUseSeb && !inSeb) throw sebRequired()
+  requireNetwork(ctx, exam)
   await checkPassword(ctx, exam, userId, password)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((attempt) => attempt.number)) + 1

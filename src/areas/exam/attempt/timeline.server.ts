@@ -4,7 +4,9 @@ import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
 import { canReview } from '../exam/grading.rules.ts'
 import { windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { isOutside } from '../network/network.server.ts'
 import type { Answer } from '../question/question.types.ts'
+import { isFromSeb } from '../seb/seb.server.ts'
 import { type AnswerLine, answerLines } from './answer-lines.rules.ts'
 import { loadAttemptQuestions } from './attempt-questions.server.ts'
 import { type Attempt, answerEventRows, extensionRows, ownAttempt } from './attempt-row.server.ts'
@@ -116,8 +118,8 @@ export async function attemptTimeline(
 }
 
 /**
- * Returns the viewer's own attempt with everything the server has stored of it; answers only if the exam shows them.
- * Throws 404 for somebody else's.
+ * Returns the viewer's own attempt with everything the server has stored of it; answers only if the exam shows them, and
+ * while it runs only in Safe Exam Browser and within the exam's networks if they are required. Throws 404 for somebody else's.
  */
 export async function ownTimeline(
   ctx: Ctx,
@@ -129,9 +131,12 @@ export async function ownTimeline(
   const accommodation = await accommodationOf(ctx, exam.id, attempt.userId)
   const isOver = exam.status === 'closed' || windowOf(exam.rules, ctx.now, accommodation) === 'over'
   const { review } = exam.rules
+  // Questions of a running attempt are shown where its room opens.
   const isShown =
-    attempt.status === 'in_progress' ||
-    (review.answers && canReview(review, isOver, attempt.releasedAt !== null))
+    attempt.status === 'in_progress'
+      ? !isOutside(ctx, exam) &&
+        (!attempt.needsSeb || !exam.rules.seb || accommodation.withoutSeb || (await isFromSeb(ctx, exam)))
+      : review.answers && canReview(review, isOver, attempt.releasedAt !== null)
   const timeline = await attemptTimeline(ctx, attempt, { prompt: requestedStep, isShown })
   return { attempt, exam: { title: exam.title }, timeline, isShown }
 }

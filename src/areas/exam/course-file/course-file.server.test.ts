@@ -45,7 +45,11 @@ async function built() {
       mostFiles: 2,
       mostMegabytes: 5,
     })
-    const common = { courseId, intro: 'ตั้งใจ', rules: { ...defaultRules, seb: { keys: ['a'.repeat(64)] } } }
+    const common = {
+      courseId,
+      intro: 'ตั้งใจ',
+      rules: { ...defaultRules, seb: { keys: ['a'.repeat(64)] }, networks: ['203.0.113.0/24'] },
+    }
     const drawn = await addExam(ctx, {
       ...common,
       title: 'สุ่ม',
@@ -101,6 +105,7 @@ describe('exams in a course file', () => {
       passwordHash: null,
       rules: { seb: { keys: [] } },
     })
+    expect([JSON.stringify(values).includes('203.0.113'), random?.rules.networks]).toEqual([false, undefined])
     expect(random?.parts).toMatchObject([{ pick: 'random', bank: own, count: 2, tag: 'ดิน' }])
     const [part] = fixed?.parts ?? []
     const requested =

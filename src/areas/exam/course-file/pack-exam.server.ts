@@ -14,13 +14,13 @@ import type { ExamFile } from './course-file.input.ts'
 const maxQuestions = 3000
 
 /**
- * Exports an exam for the file of its course, with the banks it draws from. Passwords and Safe Exam Browser keys are
+ * Exports an exam for the file of its course, with the banks it draws from. Passwords, networks and Safe Exam Browser keys are
  * left out.
  */
 export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedActivity> {
   const { title, slug, intro, rules, parts } = exam
   const banks = await banksOf(ctx, parts)
-  const { seb, ...others } = rules
+  const { seb, networks, ...others } = rules
   let isPartial = exam.passwordHash !== null
   let remaining = maxQuestions
   const packed: ExamFile['banks'] = []
@@ -44,7 +44,12 @@ export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedActivity> {
     parts: await Promise.all(parts.map((part) => exportPart(ctx, part, banks, going))),
     banks: packed,
   }
-  return { target: exam.id, name: title, value, isPartial: isPartial || (seb?.keys.length ?? 0) > 0 }
+  return {
+    target: exam.id,
+    name: title,
+    value,
+    isPartial: isPartial || (seb?.keys.length ?? 0) > 0 || networks !== undefined,
+  }
 }
 
 async function banksOf(ctx: Ctx, parts: readonly ExamPart[]): Promise<Bank[]> {

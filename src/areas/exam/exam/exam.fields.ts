@@ -3,7 +3,9 @@ import { type FieldSet, type FormValue, fields, groupedFields } from '#kernel/fi
 import { day, formatTime } from '#kernel/time/index.ts'
 import type { BankView } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
+import { networkMessages } from '../messages/network.ts'
 import { questionMessages } from '../messages/question.ts'
+import { readNetworks } from '../network/networks.rules.ts'
 import { difficulties } from '../question/question.types.ts'
 import { readSebKeys } from '../seb/seb-keys.rules.ts'
 import {
@@ -25,6 +27,11 @@ const toOptions = <Value extends string>(
 ): FieldOption<Value>[] =>
   values.map((value) => ({ value, label: { th: labels.th[value], en: labels.en[value] } }))
 
+const networksHint = (address: string) => ({
+  th: networkMessages.th.hint(address),
+  en: networkMessages.en.hint(address),
+})
+
 /** The sources of a part's questions: a bank, or a category of one with its subcategories. */
 const sourceOptions = (banks: readonly BankView[]): FieldOption<string>[] =>
   banks.flatMap(({ id, name, categories }) => [
@@ -35,11 +42,12 @@ const sourceOptions = (banks: readonly BankView[]): FieldOption<string>[] =>
     }),
   ])
 
-/** The settings of an exam. */
+/** The settings of an exam. `address`: the viewer's IP address, shown beside the networks. */
 export const examFields = (
   courses: readonly { id: string; title: string }[],
   banks: readonly BankView[],
   isNew: boolean,
+  address = '',
 ): FieldSet =>
   fields({
     ...groupedFields(
@@ -145,6 +153,7 @@ export const examFields = (
           max: 4000,
           visibleIf: { field: 'usesSeb' },
         },
+        networks: { kind: 'long', label: label('networks'), hint: networksHint(address), max: 2000 },
         password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
       },
     ),
@@ -196,7 +205,7 @@ export interface ExamDetails {
 
 /** Returns an exam as the value of its form. */
 export function examValue({ title, slug, intro, rules, parts }: ExamDetails): FormValue {
-  const { opensAt, closesAt, review, seb, ...others } = rules
+  const { opensAt, closesAt, review, seb, networks, ...others } = rules
   return {
     title,
     slug,
@@ -206,6 +215,7 @@ export function examValue({ title, slug, intro, rules, parts }: ExamDetails): Fo
     ...dateTimeValue('closes', closesAt),
     hidesNames: rules.hidesNames !== false,
     usesSeb: seb !== undefined,
+    networks: networks?.join('\n') ?? '',
     sebKeys: seb?.keys.join('\n') ?? '',
     reviewWhen: review.when,
     answers: review.answers,
@@ -243,11 +253,20 @@ interface PartForm {
   points: number | null
 }
 
-/** Converts a validated form value to exam details. `wrong`: names of fields with only a date or only a time. */
-export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; keysAreReadable: boolean } {
+interface ReadDetails extends ExamDetails {
+  /** The names of fields with only a date or only a time. */
+  wrong: string[]
+  keysAreReadable: boolean
+  /** The entries that are no networks. */
+  invalidNetworks: string[]
+}
+
+/** Converts a validated form value to exam details. */
+export function examDetails(value: FormValue): ReadDetails {
   const form = value as Record<string, string | null> & FormValue
   const rules = value as unknown as ExamRules
   const sebKeys = readSebKeys(String(form.sebKeys ?? ''))
+  const { networks, invalid: invalidNetworks } = readNetworks(String(form.networks ?? ''))
   const opensAt = parseDateTime(form.opensOn, form.opensAt)
   const closesAt = parseDateTime(form.closesOn, form.closesAt)
   return {
@@ -268,6 +287,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; 
       oneWay: Boolean(form.oneWay),
       camera: Boolean(form.camera),
       ...(Boolean(form.usesSeb) && { seb: { keys: sebKeys ?? [] } }),
+      ...(networks.length > 0 && { networks }),
       review: {
         when: form.reviewWhen as ExamRules['review']['when'],
         answers: Boolean(form.answers),
@@ -279,6 +299,7 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; 
     parts: (value.parts as PartForm[]).map(partOf),
     wrong: [...(opensAt === 'half' ? ['opensAt'] : []), ...(closesAt === 'half' ? ['closesAt'] : [])],
     keysAreReadable: sebKeys !== null,
+    invalidNetworks,
   }
 }
 

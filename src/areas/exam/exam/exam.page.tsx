@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const parts = first ? [{ pick: 'random' as const, title: '', bank: first.id, count: 0, points: 0 }] : []
     return {
       exam: null,
-      fields: examFields(courses, banks, true),
+      fields: examFields(courses, banks, true, ctx.caller.ip),
       value: {
         ...examValue({ title: '', slug: '', intro: '', rules: defaultRules, parts }),
         courseId: courses[0]?.id ?? '',
@@ -65,7 +65,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       },
       example: closingExample(exam.rules),
     },
-    fields: examFields(courses, banks, false),
+    fields: examFields(courses, banks, false, ctx.caller.ip),
     value: examValue(exam),
   }
 }

@@ -9,6 +9,7 @@ import type { Page } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
 import { listBanks } from '../bank/bank.server.ts'
+import { maxNetworks } from '../network/networks.rules.ts'
 import { drawCandidates } from '../question/question-row.server.ts'
 import { authorizeAssisting } from './assisted-exam.server.ts'
 import { type ExamDetails, examDetails, examFields } from './exam.fields.ts'
@@ -192,8 +193,13 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
   const value = normalizeForm(set, readFormData(set, form))
   const fieldErrors: FieldError[] = [...validateForm(set, value)]
   if (fieldErrors.length) throw invalid(fieldErrors)
-  const { wrong, keysAreReadable, ...details } = examDetails(value)
+  const { wrong, keysAreReadable, invalidNetworks, ...details } = examDetails(value)
   if (!keysAreReadable) fieldErrors.push({ path: 'sebKeys', code: 'exam.seb_key' })
+  const [invalidNetwork] = invalidNetworks
+  if (invalidNetwork !== undefined)
+    fieldErrors.push({ path: 'networks', code: 'exam.network', params: { entry: invalidNetwork } })
+  else if ((details.rules.networks?.length ?? 0) > maxNetworks)
+    fieldErrors.push({ path: 'networks', code: 'exam.network_count', params: { most: maxNetworks } })
   for (const path of wrong) fieldErrors.push({ path, code: 'exam.moment' })
   // Thai titles give no slug of the accepted letters, so an empty one is numbered.
   if (!details.slug) details.slug = before?.slug ?? (await freeSlugIn(ctx, String(value.courseId)))

@@ -35,6 +35,8 @@ export interface ExamRules {
   camera?: boolean
   /** Requires Safe Exam Browser: with the exam's own configuration, or with keys entered by staff. */
   seb?: { keys: string[] }
+  /** The networks it can be started and opened from: IP addresses and CIDR ranges. From anywhere if missing. */
+  networks?: string[]
   review: ReviewPolicy
   /** Whether names are hidden when marking by question; true by default. */
   hidesNames?: boolean

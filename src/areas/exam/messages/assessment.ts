@@ -18,6 +18,7 @@ export const examMessages = {
         maxCount === null ? `ทำไปแล้ว ${used} ครั้ง ไม่จำกัดครั้ง` : `ทำไปแล้ว ${used} จาก ${maxCount} ครั้ง`,
       opens: (when: string) => `เปิดสอบ ${when}`,
       closes: (when: string) => `ปิดรับ ${when}`,
+      networks: 'สอบจากเครือข่ายที่กำหนดเท่านั้น',
     },
     checks: {
       title: 'ก่อนเริ่ม',
@@ -189,6 +190,7 @@ export const examMessages = {
             : `${used} of ${maxCount} attempts used`,
       opens: (when: string) => `Opens ${when}`,
       closes: (when: string) => `Closes ${when}`,
+      networks: 'Only from certain networks',
     },
     checks: {
       title: 'Before you start',

@@ -31,6 +31,10 @@ export const examErrors: ErrorMessages = {
     'exam.answer_unreadable': 'อ่านคำตอบนี้ไม่ได้',
     'exam.seb_needed': 'ข้อสอบชุดนี้ต้องสอบใน Safe Exam Browser',
     'exam.seb_key': 'คีย์หนึ่งบรรทัดมี 64 ตัว เป็น 0–9 และ a–f',
+    'exam.network_needed': 'ข้อสอบชุดนี้เริ่มและเปิดได้จากเครือข่ายที่กำหนดเท่านั้น',
+    'exam.network': ({ entry }: { entry: string }) =>
+      `อ่าน “${entry}” ไม่ได้ ใส่บรรทัดละหนึ่งที่อยู่ IP หรือช่วง เช่น 203.0.113.0/24 ใช้เลขอารบิก`,
+    'exam.network_count': ({ most }: { most: number }) => `ใส่ได้ไม่เกิน ${most} เครือข่าย`,
     'exam.no_answer_file': 'ไม่พบไฟล์นี้ในข้อสอบของคุณ',
     'exam.file_empty': 'ไฟล์นี้ว่างเปล่า',
     'exam.file_large': ({ most }: { most: number }) => `ไฟล์ใหญ่เกิน ${most} MB`,
@@ -98,6 +102,10 @@ export const examErrors: ErrorMessages = {
     'exam.answer_unreadable': 'This answer cannot be read.',
     'exam.seb_needed': 'This exam must be taken in Safe Exam Browser.',
     'exam.seb_key': 'Each key is one line of 64 characters, using 0–9 and a–f.',
+    'exam.network_needed': 'This exam can be started and opened only from certain networks.',
+    'exam.network': ({ entry }: { entry: string }) =>
+      `“${entry}” is not an IP address or range. Enter one per line, such as 203.0.113.0/24.`,
+    'exam.network_count': ({ most }: { most: number }) => `Enter at most ${most} networks.`,
     'exam.no_answer_file': 'This file was not found in your exam.',
     'exam.file_empty': 'This file is empty.',
     'exam.file_large': ({ most }: { most: number }) => `The file is larger than ${most} MB.`,

@@ -58,6 +58,7 @@ export const timelineMessages = {
       face_none: 'กล้องไม่เห็นใคร',
       face_many: 'กล้องเห็นหลายคน',
       camera_lost: 'กล้องหยุดทำงาน',
+      outside_network: 'อยู่นอกเครือข่ายที่กำหนด',
     },
   },
   en: {
@@ -108,6 +109,7 @@ export const timelineMessages = {
       face_none: 'No one seen by the camera',
       face_many: 'Several people seen by the camera',
       camera_lost: 'Camera stopped',
+      outside_network: 'Outside the allowed networks',
     },
   },
 }

@@ -45,6 +45,7 @@ test.each([
 
 test('events are found by their subject', () => {
   expect(kindsOf('window')).toEqual(['hidden', 'blur', 'second_tab'])
+  expect(kindsOf('network')).toEqual(['offline', 'outside_network'])
 })
 
 test('learners who may need help come first', () => {

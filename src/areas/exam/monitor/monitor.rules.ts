@@ -75,6 +75,7 @@ export type EventGroup = (typeof eventGroups)[number]
 
 export const groupOf: Record<IntegrityKind, EventGroup> = {
   offline: 'network',
+  outside_network: 'network',
   hidden: 'window',
   blur: 'window',
   second_tab: 'window',

@@ -38,6 +38,7 @@ import {
 } from '../exam/time.rules.ts'
 import { voidingOf } from '../marking/void.server.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { isOutside } from '../network/network.server.ts'
 import { examPaths } from '../paths.ts'
 import { markingOf } from '../question/body.rules.ts'
 import { presentAnswer, presentQuestion } from '../question/present.ts'
@@ -59,21 +60,25 @@ export interface RoomQuestion {
   isFlagged: boolean
 }
 
-export interface RoomView {
+/** A running attempt, without anything of its questions. */
+export interface RunningAttempt {
   attemptId: string
-  questions: RoomQuestion[]
   deadlineAt: Date | null
   /** The server's clock. */
   now: Date
   lastSeq: number
-  oneWay: boolean
-  /** Whether the learner has agreed to the camera and not withdrawn consent. */
-  camera: boolean
   /**
    * Messages and extensions from staff during the attempt, newest last. `minutes` is the extra time, with `text` as its
    * reason.
    */
   notices: { id: string; at: Date; text: string; minutes: number | null }[]
+}
+
+export interface RoomView extends RunningAttempt {
+  questions: RoomQuestion[]
+  oneWay: boolean
+  /** Whether the learner has agreed to the camera and not withdrawn consent. */
+  camera: boolean
 }
 
 export interface ResultQuestion {
@@ -130,12 +135,19 @@ export interface AssessmentView {
     oneWay: boolean
     camera: boolean
     hasPassword: boolean
+    /** Whether it can be started and opened only from certain networks. */
+    isNetworkLimited: boolean
   }
   /**
    * Set if Safe Exam Browser is required: `link` is the URL that opens the exam there; `isOpen` means an attempt is in
    * progress.
    */
   seb: { link: string; isOpen: boolean } | null
+  /**
+   * Set if the viewer is outside the exam's networks: their IP address, and the attempt in progress, whose answers the
+   * device may still send and which may be submitted.
+   */
+  outside: { address: string; running: RunningAttempt | null } | null
   /** The URL that quits Safe Exam Browser, for viewers using it. */
   leaveSeb: string | null
   /** Why no attempt may start now. */
@@ -183,8 +195,12 @@ export async function assessmentView(
   const inSeb = (rules.seb !== undefined || open?.needsSeb === true) && (await isFromSeb(ctx, exam))
   const requiresSeb = open ? open.needsSeb && rules.seb !== undefined : rules.seb !== undefined
   const mustUseSeb = requiresSeb && !inSeb && !accommodation.withoutSeb
+  const isElsewhere = !mustUseSeb && isOutside(ctx, exam)
   return {
     seb: mustUseSeb ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
+    outside: isElsewhere
+      ? { address: ctx.caller.ip, running: open ? await runningAttempt(ctx, open) : null }
+      : null,
     leaveSeb: inSeb ? ctx.publicOrigin + examPaths.leaveSeb(course.slug, exam.slug) : null,
     course: { slug: course.slug, title: course.title },
     learns: { slug: learns.slug, title: learns.title },
@@ -206,6 +222,7 @@ export async function assessmentView(
       oneWay: rules.oneWay,
       camera: rules.camera === true,
       hasPassword: exam.passwordHash !== null,
+      isNetworkLimited: Boolean(rules.networks?.length),
     },
     refusal:
       closed ??
@@ -216,7 +233,7 @@ export async function assessmentView(
         accommodation,
       ) ??
       locked,
-    room: open && !mustUseSeb ? await roomOf(ctx, open, rules) : null,
+    room: open && !mustUseSeb && !isElsewhere ? await roomOf(ctx, open, rules) : null,
     result: displayed && !open ? await resultOf(ctx, displayed, rules, isOver) : null,
     voided: last && voiding ? { number: last.number, reason: voiding.reason } : null,
     finalPercent: finalPercent(
@@ -242,7 +259,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
   ])
   const answers = new Map(currentAnswers.map(({ questionId, value }) => [questionId, value as Answer | null]))
   return {
-    attemptId: attempt.id,
+    ...(await runningAttempt(ctx, attempt)),
     questions: [...questions.values()].map(({ questionId, points, part, body }, index) => {
       const seed = seedOf(attempt.seed, questionId)
       return {
@@ -255,14 +272,18 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
         isFlagged: attempt.flagged.includes(index),
       }
     }),
-    deadlineAt: attempt.deadlineAt,
-    now: ctx.now,
-    lastSeq: attempt.lastSeq,
     oneWay: rules.oneWay,
     camera: rules.camera === true && (await cameraConsent(ctx, attempt.id))?.state === 'given',
-    notices: await loadAttemptNotices(ctx, attempt),
   }
 }
+
+const runningAttempt = async (ctx: Ctx, attempt: Attempt): Promise<RunningAttempt> => ({
+  attemptId: attempt.id,
+  deadlineAt: attempt.deadlineAt,
+  now: ctx.now,
+  lastSeq: attempt.lastSeq,
+  notices: await loadAttemptNotices(ctx, attempt),
+})
 
 /** Returns the most recent messages and extensions of an attempt. Two statements. */
 async function loadAttemptNotices(

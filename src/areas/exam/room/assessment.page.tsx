@@ -14,7 +14,7 @@ import '../attempt/answer-lines.module.css'
 import './room.module.css'
 import '#kernel/ui/upload/upload-list.module.css'
 import './file-answer.module.css'
-import '../seb/seb-required.module.css'
+import './requirement.module.css'
 import '../camera/camera.module.css'
 
 const views = roleViews<AssessmentView>({ guest: () => import('./assessment.guest.view.tsx') })

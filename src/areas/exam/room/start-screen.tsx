@@ -93,6 +93,7 @@ export function Requirements({ exam }: Pick<AssessmentView, 'exam'>) {
     exam.attempts !== 1 && t.grading[exam.grading],
     exam.opensAt && t.opens(formatDateTime(exam.opensAt, locale)),
     exam.closesAt && t.closes(formatDateTime(exam.closesAt, locale)),
+    exam.isNetworkLimited && t.networks,
   ].filter(Boolean)
   return (
     <ul className={styles.details}>

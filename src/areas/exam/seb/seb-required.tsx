@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { sebMessages } from '../messages/seb.ts'
+import requirementStyles from '../room/requirement.module.css'
 import styles from '../room/room.module.css'
-import cardStyles from './seb-required.module.css'
 
 /** Shown to users of another browser: what is required, and how to get there. */
 export function SebRequired({
@@ -16,7 +16,7 @@ export function SebRequired({
 }) {
   const t = useMessages(sebMessages)
   return (
-    <section className={cardStyles.required} aria-labelledby="seb">
+    <section className={requirementStyles.required} aria-labelledby="seb">
       {children}
       <h2 id="seb" className={styles.h2}>
         {t.title}

@@ -8,6 +8,7 @@ import { grantAccommodation } from '../accommodation/accommodation.server.ts'
 import { storeAnswerFile } from '../answer-file/answer-file.server.ts'
 import { saveAnswers } from '../attempt/save.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
+import { ownTimeline } from '../attempt/timeline.server.ts'
 import { type BuiltExam, buildTestUser, openExamFor } from '../factory.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { examPaths } from '../paths.ts'
@@ -84,6 +85,12 @@ test('a Safe Exam Browser exam starts, opens and saves only there', async () => 
   expect(await view(learner)).toMatchObject({ room: null, seb: { isOpen: true } })
   expect(await view(learner, inSeb())).toMatchObject({ seb: null, room: { attemptId: attempt.id } })
   await expect(save(attempt.id, learner)).rejects.toMatchObject(needed)
+  const stems = async (headers = {}) =>
+    (await as((ctx) => ownTimeline(ctx, attempt.id, null), learner, headers)).timeline.questions.map(
+      ({ stem }) => stem,
+    )
+  expect(await stems()).toEqual([null])
+  expect(await stems(inSeb())).toEqual([docOf('เล่า')])
   const file = { key: newId(), name: 'a.pdf', bytes: Buffer.from('%PDF-1.4') }
   const ids = { attempt: attempt.id, question: exam?.questions[0] ?? '' }
   await expect(as((ctx) => storeAnswerFile(ctx, ids, file), learner)).rejects.toMatchObject(needed)

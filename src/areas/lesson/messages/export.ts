@@ -17,7 +17,8 @@ export const courseExportMessages = defineMessages({
     download: 'ดาวน์โหลด',
     details: (files: number, size: string) => `${files} ไฟล์ รวม ${size}`,
     left: (count: number) => `อีก ${count} ไฟล์ใหญ่เกิน 100 MB หรือรวมแล้วเกิน 480 MB จึงไม่ได้ใส่ไป`,
-    partly: (names: string) => `รหัสผ่าน กุญแจ Safe Exam Browser และรูปที่ใหญ่เกินของข้อสอบไม่ออกไปด้วย: ${names}`,
+    partly: (names: string) =>
+      `รหัสผ่าน กุญแจ Safe Exam Browser เครือข่าย และรูปที่ใหญ่เกินของข้อสอบไม่ออกไปด้วย: ${names}`,
     notExported: 'ผู้เรียน โค้ด รุ่น รีวิว ผู้สอน และคอร์สที่ต้องเรียนก่อนไม่อยู่ในไฟล์',
     limitations: 'สิ่งที่ Common Cartridge ไม่มีที่เก็บ',
     tells: {
@@ -48,7 +49,7 @@ export const courseExportMessages = defineMessages({
       files === 1 ? `One file of ${size}` : `${files} files, ${size} in total`,
     left: (count: number) => `${count} more are not included: larger than 100 MB, or over 480 MB in total.`,
     partly: (names: string) =>
-      `Passwords, Safe Exam Browser keys and oversized images are not included: ${names}`,
+      `Passwords, Safe Exam Browser keys, networks and oversized images are not included: ${names}`,
     notExported:
       'Learners, codes, cohorts, reviews, teachers and prerequisite courses are not included in the file.',
     limitations: 'What Common Cartridge does not support',
