@@ -167,6 +167,7 @@ describe('buying places for others', () => {
     )
     await expect(buy(slug, 1, buyer)).rejects.toMatchObject({ status: 422 })
     const { code } = await given(slug, 1, buyer, { cohort })
+    expect((await enrollView(sites.ctx(friend), slug, { gift: code })).gift?.cohort?.title).toBe('รุ่น 1')
     await expect(staff((ctx) => removeCohort(ctx, id, cohort))).rejects.toMatchObject({
       code: 'lesson.cohort_used',
     })
