@@ -9,6 +9,7 @@ import { balanceOf } from '../wallet/balance.server.ts'
 import { buildMember, enableWallets, type Member } from '../wallet/factory.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
 import { cardExpiry, defaultGiftCards, formatCode, isCode, normalizeCode } from './gift-card.rules.ts'
+import { giftCardSection } from './gift-card.section.ts'
 import {
   expireGiftCards,
   fullCode,
@@ -218,6 +219,15 @@ test('an unpaid card is worth nothing, and a site that sells none refuses the sa
   await sites.doing((ctx) => saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true } }), {
     role: 'admin',
   })
+})
+
+test('the settings say that nothing is sold while wallets are off', async () => {
+  const hintFor = async (tenant: typeof sites.alpha) => {
+    const shown = await sites.doing(async (ctx) => giftCardSection.fields(ctx), { role: 'admin', tenant })
+    return shown[0]?.hint?.en
+  }
+  expect(await hintFor(sites.beta)).toMatch(/^Nothing is sold yet, because wallets are off/)
+  expect(await hintFor(sites.alpha)).toMatch(/^Members buy them/)
 })
 
 test('the books match it all', async () => {

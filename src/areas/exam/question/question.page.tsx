@@ -148,7 +148,7 @@ function Header() {
   if (!question) return <TitleRow title={t.newOf(t.kinds[kind])} back={back} />
   return (
     <TitleRow
-      title={question.name}
+      title={question.name || t.newOf(t.kinds[kind])}
       back={back}
       badge={
         <Badge {...(question.status === 'ready' && { tone: 'good' as const })}>

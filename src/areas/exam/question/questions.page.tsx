@@ -122,10 +122,10 @@ export default function QuestionsPage() {
           key: 'name',
           header: t.columns.name,
           phone: 'start',
-          cell: ({ id, name, tags }) => (
+          cell: ({ id, name, kind, tags }) => (
             <>
               <Link to={examPaths.question(id)}>
-                <b>{name}</b>
+                <b>{name || t.newOf(t.kinds[kind])}</b>
               </Link>
               {tags.length > 0 && <span className="xs soft"> {tags.join(' · ')}</span>}
             </>
@@ -181,7 +181,7 @@ export default function QuestionsPage() {
       selection={selection}
       bulk={<QuestionBulk selection={selection} />}
       hrefOf={({ id }) => examPaths.question(id)}
-      nameOf={({ name }) => name}
+      nameOf={({ name, kind }) => name || t.newOf(t.kinds[kind])}
       empty={{
         icon: iconSchool,
         title: t.none,

@@ -200,7 +200,7 @@ export function FileManager({ view }: { view: FilesView }) {
               onNewFolder={() => void operations.newFolder()}
               onEmptyTrash={() => void operations.emptyTrash()}
               onWatermark={() => setDialog({ kind: 'watermark' })}
-              pasteCount={inFolder && view.writable ? (clipboardContents?.ids.length ?? 0) : 0}
+              pasteCount={inFolder && view.writable ? (clipboardContents?.items.length ?? 0) : 0}
               onPaste={async () => {
                 if (await operations.paste()) clipboard.set(null)
               }}

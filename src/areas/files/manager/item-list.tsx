@@ -75,7 +75,7 @@ export function ItemList(props: Props) {
         layout={layout}
         name={props.names.get(item.id) ?? item.name}
         selected={chosen.ids.has(item.id)}
-        cut={clipboardContents?.cut === true && clipboardContents.ids.includes(item.id)}
+        cut={clipboardContents?.cut === true && clipboardContents.items.some(({ id }) => id === item.id)}
         going={props.removed.has(item.id)}
         dropTarget={props.dropTarget === item.id}
         renaming={props.renaming === item.id}

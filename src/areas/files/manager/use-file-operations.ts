@@ -35,19 +35,23 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
   const itemsLabel = (items: readonly FileItem[]) =>
     items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length)
 
-  const move = async (items: readonly FileItem[], to: Target, name: string) => {
-    const moving = items.filter((item) => item.id !== to.parentId)
-    if (!moving.length) return
-    const done = await act({ intent: 'move', ids: moving.map(({ id }) => id).join(','), ...target(to) })
-    if (!done) return
+  const moveFrom = async (place: SpaceRef, items: readonly FileItem[], to: Target, name: string) => {
+    const done = await act({ intent: 'move', ids: items.map(({ id }) => id).join(','), ...target(to) })
+    if (!done) return false
     const undo = async () => {
-      for (const [parentId, some] of Map.groupBy(moving, (item) => item.parentId)) {
+      for (const [parentId, some] of Map.groupBy(items, (item) => item.parentId)) {
         const space = some[0]?.space ?? 'private'
-        const from = { ...(space === view.place.space ? view.place : { space }), parentId }
+        const from = { ...(space === place.space ? place : { space }), parentId }
         await act({ intent: 'move', ids: some.map(({ id }) => id).join(','), ...target(from) })
       }
     }
-    toast(t.done.moved(itemsLabel(moving), name), { undo: () => void undo() })
+    toast(t.done.moved(itemsLabel(items), name), { undo: () => void undo() })
+    return true
+  }
+
+  const move = async (items: readonly FileItem[], to: Target, name: string) => {
+    const moving = items.filter((item) => item.id !== to.parentId)
+    if (moving.length) await moveFrom(view.place, moving, to, name)
   }
 
   const copy = async (ids: readonly string[], to: Target) => {
@@ -115,19 +119,20 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     copy,
     /** Puts items on the clipboard, to be pasted elsewhere. */
     take: (items: readonly FileItem[], cut: boolean) => {
-      clipboard.set({ ids: items.map(({ id }) => id), cut })
+      clipboard.set({ items, from: view.place, cut })
       toast((cut ? t.done.cut : t.done.taken)(itemsLabel(items)))
     },
     /** Returns whether it is done; what was refused can be pasted elsewhere. */
     paste: async () => {
       const clipboardContents = clipboard.get()
       if (!clipboardContents) return false
-      if (!clipboardContents.cut) return copy(clipboardContents.ids, openFolder)
-      const done = await act({ intent: 'move', ids: clipboardContents.ids.join(','), ...target(openFolder) })
-      if (!done) return false
-      clipboard.set(null)
-      toast(t.done.pasted(clipboardContents.ids.length))
-      return true
+      const { items, from, cut } = clipboardContents
+      const ids = items.map(({ id }) => id)
+      if (!cut) return copy(ids, openFolder)
+      const name = view.crumbs.at(-1)?.name ?? t.places[view.place.space]
+      const done = await moveFrom(from, items, openFolder, name)
+      if (done) clipboard.set(null)
+      return done
     },
     download: (items: readonly FileItem[]) => {
       const [only] = items

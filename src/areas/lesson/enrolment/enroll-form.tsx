@@ -58,7 +58,7 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
           {admission.areCohortsClosed && way !== 'renew' && <p className="soft">{t.withoutCohort}</p>}
           <CohortOptions
             // The buyer of a present has chosen its cohort.
-            cohorts={byCode && data.giftCode ? [] : cohorts}
+            cohorts={byCode && data.gift ? [] : cohorts}
             takesFull={isFull}
             error={errors.cohort}
           />
@@ -68,7 +68,7 @@ export function EnrollForm({ data, byCode = false }: { data: EnrollView; byCode?
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}
-              {...field('code', data.giftCode)}
+              {...field('code', data.gift?.code)}
             />
           )}
           {intent === 'ask' && !isFull && (

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { JoinState } from '../admission/admission.rules.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
 import { hasUsableCode } from '../code/code.server.ts'
+import { findGiftOffer, type GiftOffer } from '../gift/gift-offer.server.ts'
 import { hasUnusedGift } from '../gift/redeem-gift.server.ts'
 import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 import type { CouponView } from '../sale/coupon.rules.ts'
@@ -21,8 +22,10 @@ export interface EnrollView {
   /** The discount code that was entered, and its effect; the effect only for signed-in viewers. */
   enteredCoupon: string | null
   coupon: CouponView | null
-  /** The code of a present, from the link that its buyer passed on. */
-  giftCode: string | null
+  /** The present of the link that its buyer passed on. */
+  gift: GiftOffer | null
+  /** Whether the present of that link is taken or refunded. */
+  isGiftUsed: boolean
   /** The live topic that signals payment of the pending order. */
   topic: string | null
   name: string
@@ -44,11 +47,12 @@ export async function enrollView(
   const { price, order } = course.admission
   const { user } = ctx.viewer
   const coupon = price && user ? await couponView(ctx, { id: course.id, slug, price: price.now }, code) : null
-  const [ways, waiting, takesCode, takesCoupon] = await Promise.all([
+  const [ways, waiting, takesCode, takesCoupon, gift] = await Promise.all([
     price ? availablePaymentMethods(ctx, coupon?.total ?? price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
     takesCodeBeside(ctx, course),
     price !== null && user !== null && areCodesInUse(ctx),
+    giftCode ? findGiftOffer(ctx, course.id, giftCode) : null,
   ])
   return {
     course,
@@ -58,7 +62,8 @@ export async function enrollView(
     takesCoupon,
     enteredCoupon: code,
     coupon,
-    giftCode,
+    gift,
+    isGiftUsed: giftCode !== null && gift === null,
     topic: waiting?.topic ?? null,
     name: user ? `${user.firstname} ${user.lastname}`.trim() || user.email : '',
   }

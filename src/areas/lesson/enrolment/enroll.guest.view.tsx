@@ -8,6 +8,7 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import type { JoinState } from '../admission/admission.rules.ts'
+import type { GiftOffer } from '../gift/gift-offer.server.ts'
 import { courseMessages } from '../messages/course.ts'
 import { giftMessages } from '../messages/gift.ts'
 import { saleMessages } from '../messages/sale.ts'
@@ -53,6 +54,11 @@ export function View({ data }: { data: EnrollView }) {
         </Link>
       </article>
       <section className={`card ${styles.steps}`}>
+        {data.isGiftUsed && !withoutCode.includes(admission.way) && (
+          <Notice tone="warn" title={g.spent}>
+            {g.spentText}
+          </Notice>
+        )}
         {course.isSignedIn ? (
           <>
             <div className={styles.step}>
@@ -63,7 +69,11 @@ export function View({ data }: { data: EnrollView }) {
           </>
         ) : (
           <>
-            {data.giftCode && <Notice tone="good" title={g.received} />}
+            {data.gift && (
+              <Notice tone="good" title={g.received}>
+                <GiftCohort gift={data.gift} />
+              </Notice>
+            )}
             <SignIn next={lessonPaths.enroll(slug, nextQuery(data))} label={t.signIn} />
           </>
         )}
@@ -73,13 +83,29 @@ export function View({ data }: { data: EnrollView }) {
 }
 
 /** What the page was opened with, so that signing in loses neither the discount code nor the present. */
-const nextQuery = ({ enteredCoupon, giftCode }: EnrollView) => ({
+const nextQuery = ({ enteredCoupon, gift }: EnrollView) => ({
   ...(enteredCoupon && { coupon: enteredCoupon }),
-  ...(giftCode && { gift: giftCode }),
+  ...(gift && { gift: gift.code }),
 })
 
 /** The states in which a code changes nothing: the learner is in already, or something else comes first. */
 const withoutCode: readonly JoinState[] = ['continue', 'suspended', 'prerequisite']
+
+/** The cohort that the buyer of a present chose, with its days. */
+function GiftCohort({ gift: { cohort } }: { gift: GiftOffer }) {
+  const t = useMessages(saleMessages)
+  const locale = useLocale()
+  if (!cohort) return null
+  const days = t.cohortDays(
+    formatDate(cohort.startsOn, locale),
+    cohort.endsOn && formatDate(cohort.endsOn, locale),
+  )
+  return (
+    <span>
+      {cohort.title} · {days}
+    </span>
+  )
+}
 
 function Steps({ data }: { data: EnrollView }) {
   const t = useMessages(saleMessages)
@@ -89,11 +115,11 @@ function Steps({ data }: { data: EnrollView }) {
   const { admission, slug, id } = course
   const { revalidate } = useRevalidator()
   useLive(topic, revalidate, { onBack: revalidate })
-  if (data.giftCode && !withoutCode.includes(admission.way))
+  if (data.gift && !withoutCode.includes(admission.way))
     return (
       <>
         <Notice tone="good" title={g.received}>
-          {g.receivedText}
+          {g.receivedText} <GiftCohort gift={data.gift} />
         </Notice>
         <EnrollForm data={data} byCode />
       </>

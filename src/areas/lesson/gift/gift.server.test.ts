@@ -167,6 +167,7 @@ describe('buying places for others', () => {
     )
     await expect(buy(slug, 1, buyer)).rejects.toMatchObject({ status: 422 })
     const { code } = await given(slug, 1, buyer, { cohort })
+    expect((await enrollView(sites.ctx(friend), slug, { gift: code })).gift?.cohort?.title).toBe('รุ่น 1')
     await expect(staff((ctx) => removeCohort(ctx, id, cohort))).rejects.toMatchObject({
       code: 'lesson.cohort_used',
     })
@@ -194,6 +195,10 @@ describe('a code', () => {
     const { slug } = await paidCourse()
     const { code } = await given(slug, 2, buyer)
     const learner = await user()
+    expect(await enrollView(sites.ctx({ role: 'guest' }), slug, { gift: code.toLowerCase() })).toMatchObject({
+      gift: { code, cohort: null },
+      isGiftUsed: false,
+    })
     await Promise.all([redeem(slug, code, learner), redeem(slug, code.toLowerCase(), learner)])
     expect((await giftView(sites.ctx(buyer), slug)).own).toMatchObject([{ redeemed: 1 }])
     const { number } = await sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), friend)
@@ -252,6 +257,10 @@ describe('refunding', () => {
     await expect(redeem(slug, code, await user())).rejects.toMatchObject({ status: 422 })
     expect((await detailView(sites.ctx(learner), slug)).admission.way).toBe('continue')
     expect(await placesLeft(slug)).toBe(2)
+    expect(await enrollView(sites.ctx(friend), slug, { gift: code })).toMatchObject({
+      gift: null,
+      isGiftUsed: true,
+    })
     expect((await admissionView(sites.ctx(manager), id)).gifts).toMatchObject([{ places: 1, redeemed: 1 }])
     await expect(
       staff((ctx) => refundUnusedGifts(ctx, id, { order: number, reference: 'KB1' })),

@@ -23,7 +23,9 @@ export function ForecastCard({ expected, today }: Props) {
       {expected ? (
         <>
           <p className={styles.big}>{formatDate(expected.on, locale)}</p>
-          <p>{t.dashboard.forecastRange(dayText(expected.from), dayText(expected.to))}</p>
+          {expected.from !== expected.to && (
+            <p>{t.dashboard.forecastRange(dayText(expected.from), dayText(expected.to))}</p>
+          )}
           <div className={styles.range} aria-hidden="true">
             {(['from', 'on'] as const).map((mark) => (
               <i

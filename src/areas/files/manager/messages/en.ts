@@ -89,7 +89,6 @@ export const en: Translation<typeof th> = {
     renamed: (from, to) => `${from} renamed to ${to}`,
     cut: (what) => `${what} cut. Go to another folder and paste.`,
     taken: (what) => `${what} copied. Go to another folder and paste.`,
-    pasted: (count) => `${countItems(count)} pasted`,
     replaced: (count) => `Replaced in ${countNoun(count, 'place')}`,
   },
   ask: {

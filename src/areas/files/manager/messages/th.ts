@@ -82,7 +82,6 @@ export const th = {
     renamed: (from: string, to: string) => `เปลี่ยนชื่อ ${from} เป็น ${to} แล้ว`,
     cut: (what: string) => `ตัด ${what} แล้ว ไปที่โฟลเดอร์ปลายทางแล้ววาง`,
     taken: (what: string) => `คัดลอก ${what} แล้ว ไปที่โฟลเดอร์ปลายทางแล้ววาง`,
-    pasted: (count: number) => `วางแล้ว ${count} รายการ`,
     replaced: (count: number) => `แทนที่แล้ว ${count} แห่ง`,
   },
   ask: {
