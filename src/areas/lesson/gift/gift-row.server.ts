@@ -74,11 +74,11 @@ export async function releaseGift(ctx: Ctx, { id }: Pick<Gift, 'id'>): Promise<v
   if (gift.status === 'released') return
   await releaseSeat(ctx, gift.slotId)
   await giftRows.update(ctx, id, { status: 'released', slotId: null })
+  touch(ctx, coursesScope)
   const enrolment =
     gift.redeemedBy &&
     (await enrolmentRows.find(ctx, { courseId: gift.courseId, userId: gift.redeemedBy, source: 'gift' }))
   if (!enrolment) return
   await releaseSeat(ctx, enrolment.slotId)
   await enrolmentRows.update(ctx, enrolment.id, { slotId: null, expiresAt: ctx.now })
-  touch(ctx, coursesScope)
 }
