@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
-import {
-  billingChecks,
-  cancelOrder,
-  confirmPayment,
-  getOrder,
-  placeOrder,
-} from '#areas/billing/public.server.ts'
-import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { billingChecks, cancelOrder, getOrder, placeOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -25,6 +18,7 @@ import { moveToCohort } from '../enrolment/manage-learners.server.ts'
 import { buildCourse } from '../factory.ts'
 import { collectLearning, eraseLearning } from '../personal-data.server.ts'
 import { buyCourse } from '../sale/buy-course.server.ts'
+import { type Buyer, buildBuyer, payOrder } from '../sale/sale-factory.ts'
 import { buyGift } from './buy-gift.server.ts'
 import { mostGiftPlaces } from './gift.rules.ts'
 import { giftRows, releaseGift } from './gift-row.server.ts'
@@ -33,42 +27,30 @@ import { refundUnusedGifts } from './refund-gift.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
-type Actor = { viewer: Viewer }
-
-let users = 0
-const user = async (): Promise<Actor> => {
-  const user = await buildUser(sites, { email: `gift${++users}@alpha.test`, role: 'user' })
-  return {
-    viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
-  }
-}
-const idOf = ({ viewer }: Actor) => viewer.user?.id ?? ''
+const user = () => buildBuyer(sites)
+const idOf = ({ viewer }: Buyer) => viewer.user.id
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
 const paidCourse = (sale = {}) =>
   staff((ctx) => buildCourse(ctx, { access: 'paid', sale: { price: baht(500), listPrice: null, ...sale } }))
-const buy = (slug: string, places: number, by: Actor, more = {}) =>
+const buy = (slug: string, places: number, by: Buyer, more = {}) =>
   sites.doing((ctx) => buyGift(ctx, slug, { places, payment: 'promptpay', ...more }), by)
-const pay = async (number: string) => {
-  const order = await getOrder(sites.ctx(manager), number, { token: null })
-  await staff((ctx) => confirmPayment(ctx, order.payment.id, {}))
-  return order
-}
-const redeem = (slug: string, code: string, by: Actor) =>
+const pay = (number: string) => payOrder(sites, number)
+const redeem = (slug: string, code: string, by: Buyer) =>
   sites.doing((ctx) => redeemCode(ctx, slug, { code }), by)
 const placesLeft = async (slug: string) => (await detailView(sites.ctx(), slug)).admission.left
-const enrolmentOf = (courseId: string, by: Actor) =>
+const enrolmentOf = (courseId: string, by: Buyer) =>
   enrolmentRows.find(sites.ctx(), { courseId, userId: idOf(by) })
 
 /** Buys and pays places; returns their code with the order. */
-async function given(slug: string, places: number, by: Actor, more = {}) {
+async function given(slug: string, places: number, by: Buyer, more = {}) {
   const { number } = await buy(slug, places, by, more)
   await pay(number)
   const { own } = await giftView(sites.ctx(by), slug)
   return { number, code: own.find((gift) => gift.number === number)?.code ?? '' }
 }
 
-let buyer: Actor
-let friend: Actor
+let buyer: Buyer
+let friend: Buyer
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
   buyer = await user()

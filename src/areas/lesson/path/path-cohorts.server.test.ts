@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
-import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -12,29 +11,18 @@ import { addCohort, openCohorts } from '../cohort/cohort.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { offerSeats, requestAdmission } from '../request/request.server.ts'
+import { type Buyer, buildBuyer, payOrder } from '../sale/sale-factory.ts'
 import { buyPath } from './buy-path.server.ts'
 import { addPath, pathView } from './path.server.ts'
 import { pathRows } from './path-row.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
-type Someone = { viewer: Viewer }
-
-let users = 0
-const user = async (): Promise<Someone> => {
-  const user = await buildUser(sites, { email: `taker${++users}@alpha.test`, role: 'user' })
-  return {
-    viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
-  }
-}
+const user = () => buildBuyer(sites)
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
 const paid = () =>
   staff((ctx) => buildCourse(ctx, { access: 'paid', sale: { price: baht(500), listPrice: null } }))
-const pay = async (number: string) => {
-  const order = await getOrder(sites.ctx(manager), number, { token: null })
-  await staff((ctx) => confirmPayment(ctx, order.payment.id, {}))
-  return order
-}
+const pay = (number: string) => payOrder(sites, number)
 
 interface Made {
   slug: string
@@ -66,14 +54,14 @@ async function created(places = 2): Promise<Made> {
   const path = await pathRows.find(sites.ctx(), { slug })
   return { slug, pathId: path?.id ?? '', taught, plain, near, far, closed }
 }
-const buy = ({ slug }: Pick<Made, 'slug'>, by: Someone, cohorts: Record<string, string> = {}) =>
+const buy = ({ slug }: Pick<Made, 'slug'>, by: Buyer, cohorts: Record<string, string> = {}) =>
   sites.doing((ctx) => buyPath(ctx, slug, { payment: 'promptpay', cohorts }), by)
 const placesLeft = async ({ taught, near }: Made) =>
   (await openCohorts(sites.ctx(), taught.id)).find(({ id }) => id === near)?.left
-const joined = (courseId: string, { viewer }: Someone) =>
+const joined = (courseId: string, { viewer }: Buyer) =>
   enrolmentRows.find(sites.ctx(), { courseId, userId: viewer.user?.id ?? '' })
 
-let buyer: Someone
+let buyer: Buyer
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
   buyer = await user()
@@ -182,8 +170,7 @@ describe('the cohorts of a path', () => {
     const first = await user()
     const waiting = await user()
     const { number } = await buy({ slug }, first, { [taught.id]: only })
-    const isFull = async (by: Someone) =>
-      (await pathView(sites.ctx(by), slug)).steps.map((step) => step.isFull)
+    const isFull = async (by: Buyer) => (await pathView(sites.ctx(by), slug)).steps.map((step) => step.isFull)
     expect(await isFull(waiting)).toEqual([true, false])
     await sites.doing((ctx) => requestAdmission(ctx, taught.slug, { cohort: only }), waiting)
     await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'x' }), first)
@@ -221,7 +208,7 @@ describe('the cohorts of a path', () => {
     )
     await sites.doing((ctx) => enrol(ctx, small.slug), someone)
     await staff((ctx) => pathRows.update(ctx, path.pathId, { courseIds: [small.id, path.plain.id] }))
-    const isFull = async (by: Someone) =>
+    const isFull = async (by: Buyer) =>
       (await pathView(sites.ctx(by), path.slug)).steps.map((step) => step.isFull)
     expect([await isFull(someone), await isFull(other)]).toEqual([
       [false, false],
@@ -243,7 +230,7 @@ describe('the cohorts of a path', () => {
     const path = await created()
     const other = await created()
     const { taught, plain, near } = path
-    await expect(buy(path, {} as Someone, { [taught.id]: near })).rejects.toMatchObject({ status: 401 })
+    await expect(buy(path, {} as Buyer, { [taught.id]: near })).rejects.toMatchObject({ status: 401 })
     const elsewhere = { ...buyer, tenant: sites.beta }
     await expect(buy(path, elsewhere, { [taught.id]: near })).rejects.toMatchObject({ status: 404 })
     await expect(sites.doing((ctx) => pathView(ctx, path.slug), elsewhere)).rejects.toMatchObject({

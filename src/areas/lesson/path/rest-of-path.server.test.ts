@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
-import { confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
-import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { placeOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
@@ -12,33 +11,23 @@ import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { buyCourse } from '../sale/buy-course.server.ts'
 import { refundCourse } from '../sale/refund-course.server.ts'
+import { type Buyer, buildBuyer, payOrder } from '../sale/sale-factory.ts'
 import { buyPath } from './buy-path.server.ts'
 import { addPath, pathView } from './path.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
-type Actor = { viewer: Viewer }
-
-let users = 0
-const user = async (): Promise<Actor> => {
-  const user = await buildUser(sites, { email: `owner${++users}@alpha.test`, role: 'user' })
-  return {
-    viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
-  }
-}
-const idOf = ({ viewer }: Actor) => viewer.user?.id ?? ''
+const user = () => buildBuyer(sites)
+const idOf = ({ viewer }: Buyer) => viewer.user.id
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
 const course = (price: number) =>
   staff((ctx) => buildCourse(ctx, { access: 'paid', sale: { price: baht(price), listPrice: null } }))
-const pay = async (number: string) => {
-  const { payment } = await getOrder(sites.ctx(manager), number, { token: null })
-  await staff((ctx) => confirmPayment(ctx, payment.id, {}))
-}
-const buy = async (slug: string, by: Actor) => {
+const pay = (number: string) => payOrder(sites, number)
+const buy = async (slug: string, by: Buyer) => {
   const { number } = await sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), by)
   await pay(number)
 }
-const way = async (slug: string, by: Actor) => (await detailView(sites.ctx(by), slug)).admission.way
+const way = async (slug: string, by: Buyer) => (await detailView(sites.ctx(by), slug)).admission.way
 
 /** A path of two courses, for 300 and 600 baht, at 600 baht together. */
 async function createPath() {
@@ -56,7 +45,7 @@ async function createPath() {
   )
   return { slug, cheap, dear }
 }
-const priceFor = async (slug: string, by: Actor) => (await pathView(sites.ctx(by), slug)).price
+const priceFor = async (slug: string, by: Buyer) => (await pathView(sites.ctx(by), slug)).price
 
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
@@ -83,7 +72,7 @@ test('who bought a course of a path pays their share for the rest, and is sold t
   expect(await priceFor(slug, buyer)).toMatchObject({ now: baht(200), owned: 1 })
 })
 
-test.each<[string, (to: { id: string }, by: Actor) => Promise<unknown>]>([
+test.each<[string, (to: { id: string }, by: Buyer) => Promise<unknown>]>([
   [
     'access that a plan gave',
     ({ id }, by) =>

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
 import { cancelOrder, getOrder } from '#areas/billing/public.server.ts'
 import {
@@ -9,7 +8,7 @@ import {
   promotionInput,
   savePromotion,
 } from '#areas/promotion/public.server.ts'
-import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listPromotions } from '../../promotion/offer/promotion.server.ts'
@@ -21,22 +20,13 @@ import { buildCourse } from '../factory.ts'
 import { buyPath } from '../path/buy-path.server.ts'
 import { addPath } from '../path/path.server.ts'
 import { buyCourse } from './buy-course.server.ts'
+import { type Buyer, buildBuyer } from './sale-factory.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
 const admin = { role: 'admin' } as const
 
-let users = 0
-async function buyer(): Promise<{ viewer: Viewer }> {
-  const user = await buildUser(sites, { email: `coupon${++users}@alpha.test`, role: 'user' })
-  const viewer = {
-    role: 'user' as const,
-    user: { ...user, phone: '+66812345678' },
-    sessionId: null,
-    guestKey: null,
-  }
-  return { viewer }
-}
+const buyer = () => buildBuyer(sites)
 const paidCourse = (title = 'คอร์ส') =>
   sites.doing((ctx) => buildCourse(ctx, { title, access: 'paid', sale: { price: baht(1000) } }), manager)
 async function promotion(more: object, ...codes: object[]): Promise<string> {
@@ -48,13 +38,12 @@ async function promotion(more: object, ...codes: object[]): Promise<string> {
   await sites.doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
-const buy = (slug: string, by: { viewer: Viewer }, more: Partial<Parameters<typeof buyCourse>[2]> = {}) =>
+const buy = (slug: string, by: Buyer, more: Partial<Parameters<typeof buyCourse>[2]> = {}) =>
   sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay', ...more }), by)
-const orderOf = (number: string, by: { viewer: Viewer }) => getOrder(sites.ctx(by), number, { token: null })
-const shown = (slug: string, by: { viewer: Viewer }, code: string) =>
+const orderOf = (number: string, by: Buyer) => getOrder(sites.ctx(by), number, { token: null })
+const shown = (slug: string, by: Buyer, code: string) =>
   sites.doing((ctx) => enrollView(ctx, slug, { coupon: code }), by)
-const wayOf = async (slug: string, by: { viewer: Viewer }) =>
-  (await detailView(sites.ctx(by), slug)).admission.way
+const wayOf = async (slug: string, by: Buyer) => (await detailView(sites.ctx(by), slug)).admission.way
 
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'promotion', 'message'])]

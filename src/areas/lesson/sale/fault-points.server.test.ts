@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
@@ -16,6 +15,7 @@ import { giftView } from '../gift/gift-view.server.ts'
 import { refundUnusedGifts } from '../gift/refund-gift.server.ts'
 import { buyCourse } from './buy-course.server.ts'
 import { refundCourse } from './refund-course.server.ts'
+import { buildBuyer } from './sale-factory.ts'
 
 // Every operation that sells or refunds a course is killed before each of its statements in turn, and repeated until it
 // succeeds.
@@ -32,8 +32,7 @@ const asBuyer = () => sites.ctx({ viewer })
 
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
-  const user = await buildUser(sites, { email: 'course-faults@alpha.test', role: 'user' })
-  viewer = { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null }
+  ;({ viewer } = await buildBuyer(sites))
   const sale = { price: baht(990), capacity: 1 }
   course = await sites.doing((ctx) => buildCourse(ctx, { access: 'paid', sale }), manager)
 })

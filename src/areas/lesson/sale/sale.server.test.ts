@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildUser } from '#areas/account/factory.ts'
 import { configurePayments } from '#areas/billing/factory.ts'
-import {
-  cancelOrder,
-  confirmPayment,
-  getOrder,
-  placeOrder,
-  syncEntitlements,
-} from '#areas/billing/public.server.ts'
-import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { cancelOrder, getOrder, placeOrder, syncEntitlements } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -47,40 +40,29 @@ import {
 import { requestRows } from '../request/request-row.server.ts'
 import { buyCourse } from './buy-course.server.ts'
 import { refundCourse } from './refund-course.server.ts'
+import { type Buyer, buildBuyer, payOrder } from './sale-factory.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
-type Someone = { viewer: Viewer }
-
-let users = 0
-const user = async (): Promise<Someone> => {
-  const user = await buildUser(sites, { email: `buyer${++users}@alpha.test`, role: 'user' })
-  return {
-    viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
-  }
-}
-const idOf = ({ viewer }: Someone) => viewer.user?.id ?? ''
+const user = () => buildBuyer(sites)
+const idOf = ({ viewer }: Buyer) => viewer.user.id
 const course = (more?: Parameters<typeof buildCourse>[1]) =>
   sites.doing((ctx) => buildCourse(ctx, more), manager)
 const paid = (sale = {}) =>
   course({ access: 'paid', sale: { price: baht(990), listPrice: baht(1490), ...sale } })
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
-const buy = (slug: string, by: Someone) =>
+const buy = (slug: string, by: Buyer) =>
   sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), by)
-const join = (slug: string, by: Someone, cohort: string | null = null) =>
+const join = (slug: string, by: Buyer, cohort: string | null = null) =>
   sites.doing((ctx) => enrol(ctx, slug, { cohort }), by)
 const way = async (slug: string, by: object, now?: Date) =>
   (await detailView({ ...sites.ctx(by), ...(now && { now }) }, slug)).admission.way
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-const pay = async (number: string) => {
-  const order = await getOrder(sites.ctx(manager), number, { token: null })
-  await staff((ctx) => confirmPayment(ctx, order.payment.id, {}))
-  return order
-}
+const pay = (number: string) => payOrder(sites, number)
 const left = async (slug: string) => (await detailView(sites.ctx(), slug)).admission.left
 
-let buyer: Someone
-let other: Someone
+let buyer: Buyer
+let other: Buyer
 beforeAll(async () => {
   await sites.doing(configurePayments, { role: 'admin' })
   buyer = await user()
@@ -441,7 +423,7 @@ describe('a code', () => {
   test('admits as many people as it allows, each once', async () => {
     const { slug, id } = await course({ access: 'code' })
     const { code } = await staff((ctx) => addCode(ctx, id, { most: 1 }))
-    const redeem = (by: Someone, input = code) =>
+    const redeem = (by: Buyer, input = code) =>
       sites.doing((ctx) => redeemCode(ctx, slug, { code: input }), by)
     expect(await way(slug, buyer)).toBe('code')
     await expect(redeem(buyer, 'WRONG1')).rejects.toMatchObject({ status: 422 })
@@ -500,8 +482,7 @@ describe('a code', () => {
 describe('a request', () => {
   test('is answered by the team', async () => {
     const { slug, id } = await course({ access: 'approval' })
-    const ask = (by: Someone) =>
-      sites.doing((ctx) => requestAdmission(ctx, slug, { note: 'อยากเรียนมาก' }), by)
+    const ask = (by: Buyer) => sites.doing((ctx) => requestAdmission(ctx, slug, { note: 'อยากเรียนมาก' }), by)
     const { id: first } = await ask(buyer)
     const { id: second } = await ask(other)
     expect(await way(slug, buyer)).toBe('requested')
