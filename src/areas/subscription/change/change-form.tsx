@@ -43,7 +43,7 @@ function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof 
       <SelectField
         label={t.cycle}
         name="cycle"
-        key={plan}
+        key={cycles.map((offered) => offered.key).join()}
         defaultValue={cycle}
         options={cycles.map((eachCycle) => ({ value: eachCycle.key, label: s.by(eachCycle.cycle) }))}
       />
@@ -59,7 +59,8 @@ function ChoiceForm({ view, form }: { view: ChangeView; form: ReturnType<typeof 
           key={`${plan} ${seats.chosen}`}
         />
       )}
-      <fieldset key={`${plan} ${cycle}`}>
+      {/* Made anew only for other choices: what is chosen while the amounts are still on their way stays chosen. */}
+      <fieldset key={modes.map((offered) => offered.mode).join()}>
         <legend>{t.when}</legend>
         {modes.map(({ mode: eachMode, due }) => (
           <OptionCard
