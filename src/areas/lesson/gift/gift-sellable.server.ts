@@ -29,6 +29,8 @@ export const giftSellable: SellableKind = {
   async price(ctx, requested, buyer) {
     // The code is shown to its buyer only.
     if (!buyer) throw notSignedIn()
+    // The places of an order are counted by course.
+    if (new Set(requested.map(({ ref }) => ref)).size < requested.length) throw conflict('order.not_for_sale')
     return Promise.all(requested.map((item) => priceLine(ctx, item)))
   },
 
