@@ -20,7 +20,7 @@ import { buildCourse } from '../factory.ts'
 import { buyPath } from '../path/buy-path.server.ts'
 import { addPath } from '../path/path.server.ts'
 import { buyCourse } from './buy-course.server.ts'
-import { type Buyer, buildBuyer } from './sale-factory.ts'
+import { type Buyer, buildBuyer } from './factory.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const

@@ -14,8 +14,8 @@ import { buyGift } from '../gift/buy-gift.server.ts'
 import { giftView } from '../gift/gift-view.server.ts'
 import { refundUnusedGifts } from '../gift/refund-gift.server.ts'
 import { buyCourse } from './buy-course.server.ts'
+import { buildBuyer } from './factory.ts'
 import { refundCourse } from './refund-course.server.ts'
-import { buildBuyer } from './sale-factory.ts'
 
 // Every operation that sells or refunds a course is killed before each of its statements in turn, and repeated until it
 // succeeds.

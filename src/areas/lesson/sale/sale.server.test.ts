@@ -39,8 +39,8 @@ import {
 } from '../request/request.server.ts'
 import { requestRows } from '../request/request-row.server.ts'
 import { buyCourse } from './buy-course.server.ts'
+import { type Buyer, buildBuyer, payOrder } from './factory.ts'
 import { refundCourse } from './refund-course.server.ts'
-import { type Buyer, buildBuyer, payOrder } from './sale-factory.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
