@@ -1,5 +1,6 @@
-import { buildUser } from '#areas/account/factory.ts'
+import { createAccount } from '#areas/account/public.server.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 
@@ -12,7 +13,14 @@ let buyers = 0
 
 /** Creates a member of the site alpha whose phone number is known, as buying a course needs one. */
 export async function buildBuyer(sites: TestSites): Promise<Buyer> {
-  const user = await buildUser(sites, { email: `buyer-of-courses${++buyers}@alpha.test`, role: 'user' })
+  const person = {
+    email: `buyer-of-courses${++buyers}@alpha.test`,
+    firstname: 'มาลี',
+    lastname: 'ศรีสุข',
+    role: 'user' as const,
+  }
+  const passwordHash = await hashPassword('a-good-password')
+  const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return {
     viewer: { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null },
   }
