@@ -168,6 +168,7 @@ export const billingErrors: ErrorMessages = {
     'payment.renewed': 'ขอเวลาชำระเงินเพิ่มไปแล้วหนึ่งครั้ง กรุณาสั่งซื้อใหม่',
     'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
     'payment.nothing_paid': 'ยังไม่ได้รับเงินของคำสั่งซื้อนี้ จึงคืนเงินไม่ได้',
+    'payment.refund_recorded': 'มีการบันทึกคืนเงินรายการนี้ไปแล้ว',
     'payment.returns_too_much': ({ left }: ErrorParams) =>
       `คืนได้อีกไม่เกิน ${baht(left)} เพราะมากกว่านี้จะเกินยอดที่รับมา`,
     'payment.no_refund_due': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
@@ -394,6 +395,7 @@ export const billingErrors: ErrorMessages = {
     'payment.renewed': 'The payment time has already been extended once. Please place a new order.',
     'payment.not_expired': 'The payment time for this order has not expired.',
     'payment.nothing_paid': 'No payment has been received for this order, so it cannot be refunded.',
+    'payment.refund_recorded': 'This refund has already been recorded.',
     'payment.returns_too_much': ({ left }: ErrorParams) =>
       `At most ${baht(left)} more can be refunded; anything above exceeds the amount received.`,
     'payment.no_refund_due': 'There is nothing to refund for this payment.',

@@ -37,7 +37,7 @@ interface Repayment {
 /**
  * Records that part or all of what was paid for delivered goods was refunded manually (manager, admin); possible
  * several times, but never more than was received. Returns whether everything has now been refunded, and the card for
- * exchanged goods. Throws 403, 404, 409 `payment.nothing_paid`, `payment.returns_too_much`, `wallet.closed` for a buyer
+ * exchanged goods. Throws 403, 404, 409 `payment.nothing_paid`, `payment.returns_too_much`, `payment.refund_recorded` for a key that was booked, `wallet.closed` for a buyer
  * without a wallet, 422.
  */
 export async function recordReturnRefund(
@@ -64,13 +64,15 @@ export async function recordReturnRefund(
       ? [{ place: { wallet: await walletOwner(ctx, order) }, amount }]
       : splitRefundBySource(order, paid, amount)
   if (to === 'source') await refundToGiftCards(ctx, back)
-  await post(ctx, {
+  const isBooked = await post(ctx, {
     key: `return:${key}`,
     kind: 'return',
     of: { kind: 'payment', id: paid.id },
     memo: reference,
     postings: returnPostings({ amount, vat }, back),
   })
+  // Another request recorded it between this one's reading and its lock: nothing of it stays.
+  if (!isBooked) throw conflict('payment.refund_recorded')
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { isWhole: isFull, cardId }
 }

@@ -249,6 +249,17 @@ describe('refunding', () => {
     ).rejects.toMatchObject({ code: 'lesson.gifts_used' })
   })
 
+  test('by two of the team at once is booked once', async () => {
+    const { slug, id } = await paidCourse()
+    const { code, number } = await given(slug, 3, buyer)
+    await redeem(slug, code, await user())
+    await redeem(slug, code, await user())
+    const refund = () => staff((ctx) => refundUnusedGifts(ctx, id, { order: number, reference: 'KB1' }))
+    const results = await Promise.allSettled([refund(), refund()])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await getOrder(sites.ctx(manager), number, { token: null })).payment.refunded).toBe(baht(500))
+  })
+
   test('of a place taken in the meantime ends access and frees the place, wherever the team moved the learner', async () => {
     const { slug, id } = await paidCourse({ capacity: 3 })
     const { code } = await given(slug, 1, buyer)

@@ -26,5 +26,9 @@ export async function refundUnusedGifts(
   const byCard = await refundReturnToCard(ctx, order.id, { key, amountSatang })
   await recordReturnRefund(ctx, order.id, { key, amountSatang, reference: byCard ?? reference })
   // Also those taken while the gateway was refunding them: what is refunded is not given.
-  for (const gift of unused) await releaseGift(ctx, gift)
+  for (const gift of unused) {
+    const { status } = await giftRows.lock(ctx, gift.id)
+    if (status === 'released') throw conflict('lesson.gifts_used')
+    await releaseGift(ctx, gift)
+  }
 }
