@@ -1,8 +1,9 @@
 import temml from 'temml'
 
-/** Rendered formulas; the same few are shown over and over. */
+/** Rendered formulas, as the same few are shown over and over; at most some megabytes of them. */
 const rendered = new Map<string, string | null>()
-const mostRendered = 2000
+const mostRendered = 1000
+const mostCharacters = 4000
 
 /**
  * Returns a formula in TeX as MathML, which browsers show without fonts or scripts of ours; null if it is not valid. Nothing in
@@ -13,6 +14,7 @@ export function renderFormula(tex: string, isBlock: boolean): string | null {
   const before = rendered.get(key)
   if (before !== undefined) return before
   const html = render(tex, isBlock)
+  if (html && html.length > mostCharacters) return html
   if (rendered.size >= mostRendered) rendered.clear()
   rendered.set(key, html)
   return html
