@@ -1,13 +1,5 @@
 import { expect } from '@playwright/test'
-import {
-  callAs,
-  createMember,
-  createSlipImage,
-  expectAccessible,
-  signedInPage,
-  test,
-  waitForHydration,
-} from './support.ts'
+import { createMember, expectAccessible, payBySlip, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
@@ -25,20 +17,8 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await cohorts.getByRole('radio', { name: /^รุ่นปีใหม่/ }).check()
   await buyer.getByLabel('โทรศัพท์').fill('081-234-5678')
   await buyer.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' }).click()
-  await buyer.waitForURL(/\/billing\/pay\?order=/)
-  const order = new URL(buyer.url()).searchParams.get('order') ?? ''
-  await waitForHydration(buyer)
-  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
-  await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
-
   const staff = await signedInPage(browser, 'manager', host)
-  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
-    staff,
-    'GET',
-    `/api/billing/orders/${order}`,
-  )
-  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
+  await payBySlip(buyer, staff)
   await buyer.goto('/lesson/path/home-school')
   await expect(buyer.getByText('คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว')).toBeVisible()
   await expect(buyer.getByRole('link', { name: /^เริ่มเรียน ห้องทดลองในครัว/ })).toBeVisible()

@@ -210,6 +210,23 @@ export async function createSlipImage(end = ''): Promise<{ name: string; mimeTyp
   return { name: 'slip.png', mimeType: 'image/png', buffer }
 }
 
+/** On the pay page, sends a slip as the buyer and lets staff confirm it. Returns the number of the order. */
+export async function payBySlip(buyer: Page, staff: Page): Promise<string> {
+  await buyer.waitForURL(/\/billing\/pay\?order=/)
+  const order = new URL(buyer.url()).searchParams.get('order') ?? ''
+  await waitForHydration(buyer)
+  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
+  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
+  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
+    staff,
+    'GET',
+    `/api/billing/orders/${order}`,
+  )
+  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
+  return order
+}
+
 /** Fills in the checkout page for a buyer who picks up the goods. */
 export async function fillPickup(page: Page, name = 'มาลี ทดสอบ'): Promise<void> {
   await page.getByLabel('ชื่อผู้รับ').fill(name)
