@@ -4,7 +4,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 export interface PathPart {
   /** What it costs by itself, in satang; 0 if it is free, null if it is not sold by itself. */
   price: number | null
-  /** Whether the buyer has it already, for good. */
+  /** Whether the buyer has it already. */
   isOwned: boolean
 }
 

@@ -81,14 +81,14 @@ test.each<[string, (to: { id: string }, by: Buyer) => Promise<unknown>]>([
       ),
   ],
   [
-    'access that ends on a day',
+    'access that has ended',
     ({ id }, by) =>
       staff(async (ctx) =>
         upsertEnrolment(ctx, {
           course: await published(ctx, id),
           userId: idOf(by),
           source: 'code',
-          expiresAt: new Date(Date.now() + 86_400_000),
+          expiresAt: new Date(Date.now() - 86_400_000),
         }),
       ),
   ],
@@ -97,6 +97,16 @@ test.each<[string, (to: { id: string }, by: Buyer) => Promise<unknown>]>([
   const buyer = await user()
   await give(cheap, buyer)
   expect(await priceFor(slug, buyer)).toMatchObject({ now: baht(600), owned: 0 })
+})
+
+test('a course bought for a limited time counts while that lasts', async () => {
+  const { slug, cheap } = await createPath()
+  await staff((ctx) => courseRows.update(ctx, cheap.id, { accessDays: 30 }))
+  const buyer = await user()
+  await buy(cheap.slug, buyer)
+  expect(await priceFor(slug, buyer)).toMatchObject({ now: baht(400), owned: 1 })
+  const later = { ...buyer, now: new Date(Date.now() + 31 * 86_400_000) }
+  expect((await pathView(sites.ctx(later), slug)).price).toMatchObject({ now: baht(600), owned: 0 })
 })
 
 test('a forged order of the rest is refused', async () => {

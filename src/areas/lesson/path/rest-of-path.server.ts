@@ -9,7 +9,7 @@ import type { LearningPath } from './path-row.server.ts'
 
 /** What is left of a path to buy for someone who may have some of its courses. */
 export interface RestOfPath {
-  /** The courses they do not have for good, in the order given. */
+  /** The courses they do not have, in the order given. */
   missing: Course[]
   /** What these cost as a part of the path. */
   price: Satang
