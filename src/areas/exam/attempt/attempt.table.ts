@@ -160,7 +160,7 @@ export const grades = tenantTable(
   ],
 )
 
-/** Extra time given by staff, with the reason. */
+/** Time given by staff, with the reason: to a running attempt, or to one they reopened. */
 export const extensions = tenantTable(
   'exam_extension',
   {
@@ -169,6 +169,8 @@ export const extensions = tenantTable(
     reason: text('reason').notNull(),
     /** Whether it results from an accommodation granted during the attempt. */
     isAccommodation: boolean('is_accommodation').notNull().default(false),
+    /** If the attempt was reopened for these minutes: when it had been submitted before. */
+    reopenedFrom: timestamp('reopened_from'),
     givenBy: uuid('given_by'),
     createdAt: timestamp('created_at').notNull(),
   },

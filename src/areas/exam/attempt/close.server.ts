@@ -27,17 +27,20 @@ interface AttemptEnd {
   kind: SubmitKind
   /** The number of questions with an answer; see `countAnswered`. */
   answered: number
+  /** Why staff ended it. */
+  reason?: string
 }
 
 /** Ends a locked, open attempt; a job scores it, so that submitting is fast even for many learners at the same time. */
 export async function endAttempt(
   ctx: Ctx,
   attempt: Attempt,
-  { kind, answered }: AttemptEnd,
+  { kind, answered, reason }: AttemptEnd,
 ): Promise<Attempt> {
   const submittedAt = kind === 'time' ? (attempt.deadlineAt ?? ctx.now) : ctx.now
   const ended = await attemptLife.move(ctx, attempt.id, 'submit', {
     locked: attempt,
+    ...(reason && { reason }),
     set: {
       submittedAt,
       submitKind: kind,

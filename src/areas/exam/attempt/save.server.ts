@@ -153,7 +153,8 @@ function wasWrittenInTime(attempt: Attempt, { at }: SentAnswer, offlineMs: numbe
   return at <= end && now > end && offlineMs > 0
 }
 
-const endOf = ({ deadlineAt, submittedAt }: Attempt): Date | null => deadlineAt ?? submittedAt
+const endOf = ({ deadlineAt, submittedAt, submitKind }: Attempt): Date | null =>
+  submitKind === 'staff' ? submittedAt : (deadlineAt ?? submittedAt)
 const latenessMs = (attempt: Attempt, now: Date): number =>
   Math.min(2_000_000_000, Math.max(0, now.getTime() - (endOf(attempt)?.getTime() ?? now.getTime())))
 

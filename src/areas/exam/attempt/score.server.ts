@@ -25,18 +25,25 @@ export interface CurrentGrade {
   /** The level of each criterion, if it was marked by a rubric. */
   levels: number[] | null
   gradedBy: string | null
+  createdAt: Date
 }
 
 /** Returns the grades that count: the latest of each question. One statement. */
-export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
-  ctx.db.query<CurrentGrade>(
+export const currentGrades = async (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
+  (await gradesByAttempt(ctx, [attemptId])).get(attemptId) ?? []
+
+async function gradesByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<string, CurrentGrade[]>> {
+  const all = await ctx.db.query<CurrentGrade & { attemptId: string }>(
     'exam.currentGrades',
-    `SELECT DISTINCT ON (question_id) question_id AS "questionId", number, kind, points::int AS points, comment, levels, graded_by AS "gradedBy",
-       (SELECT CASE WHEN h.kind = 'manual' THEN h.points::int END FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = $2
+    `SELECT DISTINCT ON (attempt_id, question_id) attempt_id AS "attemptId", question_id AS "questionId", number, kind,
+       points::int AS points, comment, levels, graded_by AS "gradedBy", created_at AS "createdAt",
+       (SELECT CASE WHEN h.kind = 'manual' THEN h.points::int END FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = g.attempt_id
          AND h.question_id = g.question_id AND h.kind <> 'regrade' ORDER BY number DESC LIMIT 1) AS "byHand"
-     FROM exam_grade g WHERE tenant_id = $1 AND attempt_id = $2 ORDER BY question_id, number DESC`,
-    [ctx.tenant.id, attemptId],
+     FROM exam_grade g WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[]) ORDER BY attempt_id, question_id, number DESC`,
+    [ctx.tenant.id, ids],
   )
+  return Map.groupBy(all, ({ attemptId }) => attemptId)
+}
 
 /** Scores a submitted attempt. Idempotent: each question has only one first grade (unique index). */
 export async function scoreAttempt(ctx: Ctx, id: string): Promise<void> {
@@ -80,39 +87,48 @@ async function lockSubmitted(ctx: Ctx, examId: string, except: readonly string[]
   return due.length ? attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } }) : []
 }
 
-/** Gives attempts of one exam their first grades and settles them; they are locked and submitted. */
+/** Grades attempts of one exam and settles them; they are locked and submitted. */
 async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[]): Promise<void> {
-  const [settling, answersOf] = await Promise.all([
+  const ids = attempts.map(({ id }) => id)
+  const [settling, answersOf, gradesOf] = await Promise.all([
     loadResultContext(ctx, examId),
-    answersByAttempt(
-      ctx,
-      attempts.map(({ id }) => id),
-    ),
+    answersByAttempt(ctx, ids),
+    // Only attempts that were reopened have any.
+    gradesByAttempt(ctx, ids),
   ])
   const versions = await loadLayoutVersions(ctx, attempts, settling.corrections)
-  const scored = attempts.map((attempt) => ({
-    attempt,
-    grades: currentPoints(
-      assembleQuestions(attempt.layout, settling.corrections, versions),
-      answersOf.get(attempt.id) ?? new Map(),
-    ),
-  }))
-  const first = scored.flatMap(({ attempt, grades }) =>
-    grades.map((grade) => ({ ...grade, attemptId: attempt.id })),
+  const scored = attempts.map((attempt) => {
+    const answers = answersOf.get(attempt.id) ?? new Map<string, StoredAnswer>()
+    const before = new Map((gradesOf.get(attempt.id) ?? []).map((grade) => [grade.questionId, grade]))
+    const stale = new Set(
+      [...before.values()].filter((grade) => isStale(grade, answers)).map(({ questionId }) => questionId),
+    )
+    const valid = [...before.values()].filter(({ questionId }) => !stale.has(questionId))
+    const questions = assembleQuestions(attempt.layout, settling.corrections, versions)
+    const grades = currentPoints(questions, answers, valid)
+    return { attempt, grades, added: addedGrades(grades, before, stale) }
+  })
+  const added = scored.flatMap(({ attempt, added: rows }) =>
+    rows.map((row) => ({ ...row, attemptId: attempt.id })),
   )
+  const column = <Key extends keyof (typeof added)[number]>(key: Key) => added.map((row) => row[key])
   await ctx.db.query(
-    'exam.firstGrades',
-    `INSERT INTO exam_grade (tenant_id, id, attempt_id, question_id, number, kind, points, created_at)
-     SELECT $1, g.id, g.attempt_id, g.question_id, 1, 'auto', g.points, $6
-     FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[]) g (id, attempt_id, question_id, points)
+    'exam.addGrades',
+    `INSERT INTO exam_grade (tenant_id, id, attempt_id, question_id, number, kind, points, comment, created_at)
+     SELECT $1, g.id, g.attempt_id, g.question_id, g.number, g.kind, g.points, g.comment, $3
+     FROM unnest($2::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::text[], $8::bigint[], $9::text[])
+       g (id, attempt_id, question_id, number, kind, points, comment)
      ON CONFLICT (tenant_id, attempt_id, question_id, number) DO NOTHING`,
     [
       ctx.tenant.id,
-      first.map(() => newId()),
-      first.map(({ attemptId }) => attemptId),
-      first.map(({ questionId }) => questionId),
-      first.map(({ points }) => points),
+      added.map(() => newId()),
       ctx.now,
+      column('attemptId'),
+      column('questionId'),
+      column('number'),
+      column('kind'),
+      column('points'),
+      column('comment'),
     ],
   )
   await Promise.all(scored.map(({ attempt, grades }) => updateResult(ctx, settling, { attempt, grades })))
@@ -123,31 +139,66 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
   )
 }
 
+/** Whether an answer was saved after it was graded, in an attempt that was reopened. */
+const isStale = ({ questionId, createdAt }: CurrentGrade, answers: Answers): boolean =>
+  (answers.get(questionId)?.savedAt ?? createdAt) > createdAt
+
+interface AddedGrade {
+  questionId: string
+  number: number
+  kind: GradeKind
+  points: number | null
+  comment: string
+}
+
+/**
+ * Returns the grades that an attempt still lacks: the first of each question, a new one for an answer that changed since
+ * it was graded, and a regrade where a correction gives other points than before.
+ */
+const addedGrades = (
+  grades: readonly { questionId: string; points: number | null }[],
+  before: ReadonlyMap<string, CurrentGrade>,
+  stale: ReadonlySet<string>,
+): AddedGrade[] =>
+  grades.flatMap(({ questionId, points }): AddedGrade[] => {
+    const grade = before.get(questionId)
+    if (!grade || stale.has(questionId))
+      return [{ questionId, number: (grade?.number ?? 0) + 1, kind: 'auto', points, comment: '' }]
+    if (grade.points === points) return []
+    return [{ questionId, number: grade.number + 1, kind: 'regrade', points, comment: grade.comment }]
+  })
+
+interface StoredAnswer {
+  /** Null if it was cleared. */
+  value: Answer | null
+  savedAt: Date
+}
+
+/** By question. */
+type Answers = ReadonlyMap<string, StoredAnswer>
+
 /** Returns the answers to each question, by attempt. One statement. */
-async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Map<string, Answer>>> {
-  const all = await ctx.db.query<{ attemptId: string; questionId: string; value: Answer }>(
+async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Answers>> {
+  const all = await ctx.db.query<StoredAnswer & { attemptId: string; questionId: string }>(
     'exam.answersOfAttempts',
-    `SELECT attempt_id AS "attemptId", question_id AS "questionId", value
-     FROM exam_answer WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[]) AND value <> 'null'::jsonb`,
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", value, saved_at AS "savedAt"
+     FROM exam_answer WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[])`,
     [ctx.tenant.id, ids],
   )
   const by = Map.groupBy(all, ({ attemptId }) => attemptId)
   return new Map(
-    [...by].map(([id, attemptAnswers]) => [
-      id,
-      new Map(attemptAnswers.map(({ questionId, value }) => [questionId, value])),
-    ]),
+    [...by].map(([id, answers]) => [id, new Map(answers.map((answer) => [answer.questionId, answer]))]),
   )
 }
 
 /** Returns the current points of each answer. */
 function currentPoints(
   questions: ReadonlyMap<string, AttemptQuestion>,
-  answers: ReadonlyMap<string, Answer>,
-  grades: readonly CurrentGrade[] = [],
+  answers: Answers,
+  grades: readonly CurrentGrade[],
 ): { questionId: string; points: number | null }[] {
   return [...questions.values()].map((question) => {
-    const answer = answers.get(question.questionId) ?? null
+    const answer = answers.get(question.questionId)?.value ?? null
     const points = gradeWithCorrection(question, {
       scored: scoreAnswer(question.body, answer),
       isAnswered: answer !== null,

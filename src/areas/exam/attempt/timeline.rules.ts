@@ -5,11 +5,11 @@ export type TimelineEvent = { at: number } & (
   | { kind: 'begun' }
   | { kind: 'save'; position: number; question: number; isLate: boolean; wentBack: boolean }
   | { kind: 'noticed'; what: IntegrityKind; durationMs: number }
-  | { kind: 'given'; minutes: number; reason: string }
+  | { kind: 'given' | 'reopened'; minutes: number; reason: string }
   | { kind: 'ended' }
 )
 
-const rank = { begun: 0, given: 1, noticed: 2, save: 3, ended: 4 } as const
+const rank = { begun: 0, given: 1, reopened: 1, noticed: 2, save: 3, ended: 4 } as const
 
 /** Sorts events; at the same time saves come in their order, followed by the end. */
 export const sortEvents = (moments: readonly TimelineEvent[]): TimelineEvent[] =>

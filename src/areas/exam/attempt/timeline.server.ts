@@ -45,7 +45,7 @@ export async function attemptTimeline(
   { prompt, isShown }: { prompt: string | null; isShown: boolean },
 ): Promise<AttemptTimeline> {
   const { id: attemptId } = attempt
-  const [saves, noticed, currentAnswers, questions] = await Promise.all([
+  const [saves, noticed, extensions, questions] = await Promise.all([
     answerEventRows.list(ctx, { where: { attemptId }, order: ['position'], limit: maxSaves }),
     integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 2000 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['createdAt'], limit: 200 }),
@@ -73,12 +73,14 @@ export async function attemptTimeline(
       what,
       durationMs,
     })),
-    ...currentAnswers.map(({ minutes, reason, createdAt }) => ({
-      kind: 'given' as const,
-      at: createdAt.getTime(),
-      minutes,
-      reason,
-    })),
+    ...extensions.flatMap(({ minutes, reason, createdAt, reopenedFrom }): TimelineEvent[] => {
+      const given = { at: createdAt.getTime(), minutes, reason }
+      if (!reopenedFrom) return [{ kind: 'given', ...given }]
+      return [
+        { kind: 'ended', at: reopenedFrom.getTime() },
+        { kind: 'reopened', ...given },
+      ]
+    }),
     ...(attempt.submittedAt ? [{ kind: 'ended' as const, at: attempt.submittedAt.getTime() }] : []),
   ])
   const step = stepOf(prompt, moments.length)

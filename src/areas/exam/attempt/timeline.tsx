@@ -27,6 +27,8 @@ function eventLabel(entry: TimelineEvent, t: Messages): string {
         .join(' · ')
     case 'given':
       return t.extraTime(entry.minutes, entry.reason)
+    case 'reopened':
+      return t.reopened(entry.minutes, entry.reason)
     case 'noticed':
       return [
         t.kinds[entry.what],

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,7 +10,6 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
-import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
@@ -23,6 +21,8 @@ import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
 import { isStruckBy } from '../regrade/correction.rules.ts'
+import { LaterDecisions, RunningDecisions } from './attempt-decisions.tsx'
+import { endForLearner, endInput } from './end.server.ts'
 import { markFields, markOf } from './mark.input.ts'
 import { MarkForm } from './mark-form.tsx'
 import marking from './marking.module.css'
@@ -34,6 +34,7 @@ import {
   markAnswer,
   markingView,
 } from './marking.server.ts'
+import { reopenAttempt, reopenInput, reopeningOf } from './reopen.server.ts'
 import { AttemptTabs } from './timeline.page.tsx'
 import { voidAttempt, voidingOf } from './void.server.ts'
 
@@ -42,11 +43,15 @@ export const handle = { crumb: (data: unknown) => (data as { who?: string } | un
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await markingView(ctx, params.exam ?? '', params.attempt ?? '')
-  const voiding = view.attempt.status === 'voided' ? await voidingOf(ctx, view.attempt.id) : null
-  return { ...view, voiding }
+  const { id, status } = view.attempt
+  const [voiding, reopening] = await Promise.all([
+    status === 'voided' ? voidingOf(ctx, id) : null,
+    reopeningOf(ctx, id),
+  ])
+  return { ...view, voiding, reopening }
 }
 
-const doneMessage = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
+const doneMessage = (key: 'saved' | 'extended' | 'ended' | 'reopened' | 'voided' | 'lateAccepted') => () => ({
   message: { th: staffExamMessages.th.mark[key], en: staffExamMessages.en.mark[key] },
 })
 const idsOf = (params: Record<string, string | undefined>) => ({
@@ -65,6 +70,16 @@ export const action = actions({
     run: (ctx, input, { params }) => extendAttempt(ctx, idsOf(params), input),
     done: doneMessage('extended'),
   }),
+  end: act({
+    input: endInput,
+    run: (ctx, input, { params }) => endForLearner(ctx, idsOf(params), input),
+    done: doneMessage('ended'),
+  }),
+  reopen: act({
+    input: reopenInput,
+    run: (ctx, input, { params }) => reopenAttempt(ctx, idsOf(params), input),
+    done: doneMessage('reopened'),
+  }),
   accept: act({
     input: z.object({}),
     run: (ctx, _, { params }) => acceptLate(ctx, idsOf(params)),
@@ -81,7 +96,7 @@ export const action = actions({
 export default function AttemptPage() {
   const t = useMessages(staffExamMessages)
   const view = useLoaderData<typeof loader>()
-  const { attempt, who, exam, questions, late, voiding } = view
+  const { attempt, who, exam, questions, late, voiding, reopening } = view
   const locale = useLocale()
   const mayMark = attempt.status === 'marking' || attempt.status === 'graded'
   return (
@@ -104,6 +119,14 @@ export default function AttemptPage() {
       {voiding && (
         <Notice tone="info" title={t.mark.voidedBy(voiding.by, formatDateTime(voiding.at, locale))}>
           {voiding.reason}
+        </Notice>
+      )}
+      {reopening && (
+        <Notice
+          tone="info"
+          title={t.mark.reopenedBy(reopening.by, formatDateTime(reopening.at, locale), reopening.minutes)}
+        >
+          {reopening.reason}
         </Notice>
       )}
       <AttemptTabs exam={exam.id} attempt={attempt.id} current="answers" />
@@ -204,7 +227,7 @@ function Sidebar() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
   const { duration } = useMessages(timelineMessages)
-  const { attempt, noticed, camera } = useLoaderData<typeof loader>()
+  const { attempt, noticed, camera, isKeyVisible } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.side}>
       <Card title={t.details}>
@@ -225,21 +248,7 @@ function Sidebar() {
           <p className="sm soft">{t.saves(attempt.events)}</p>
         </div>
       </Card>
-      {attempt.status === 'in_progress' && attempt.deadlineAt && (
-        <Card title={t.extend}>
-          <ActionForm intent="extend" className={styles.side} clears>
-            {({ field, pending }) => (
-              <>
-                <TextField label={t.minutes} type="number" min={1} max={600} {...field('minutes')} />
-                <TextField label={t.reason} maxLength={300} {...field('reason')} />
-                <button type="submit" className="btn" disabled={pending}>
-                  {t.extend}
-                </button>
-              </>
-            )}
-          </ActionForm>
-        </Card>
-      )}
+      <RunningDecisions attempt={attempt} />
       <Card title={t.noticed}>
         {camera && <p className="sm soft">{consentText(camera, locale)}</p>}
         <ul className={styles.versions}>
@@ -252,20 +261,7 @@ function Sidebar() {
           ))}
         </ul>
       </Card>
-      {attempt.status !== 'voided' && (
-        <Card title={t.void}>
-          <ActionForm intent="void" className={styles.side}>
-            {({ field, pending }) => (
-              <>
-                <TextField label={t.reason} maxLength={300} {...field('reason')} />
-                <button type="submit" className="btn" disabled={pending}>
-                  {t.void}
-                </button>
-              </>
-            )}
-          </ActionForm>
-        </Card>
-      )}
+      <LaterDecisions attempt={attempt} isKeyVisible={isKeyVisible} />
     </aside>
   )
 }

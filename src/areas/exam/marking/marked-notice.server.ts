@@ -23,7 +23,7 @@ export const enqueueMarkedNotice = (ctx: Ctx, attemptId: string): void =>
   )
 
 /**
- * Notifies a learner, once for each attempt, that an attempt that waited for marking has its result. Results that are
+ * Notifies a learner, once each time an attempt was submitted, that an attempt that waited for marking has its result. Results that are
  * not shown yet have a notice of their own when they are released.
  */
 export async function notifyMarked(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -37,7 +37,7 @@ export async function notifyMarked(ctx: Ctx, { id }: { id: string }): Promise<vo
   await notify(ctx, {
     to: [attempt.userId],
     kind: 'system',
-    key: `exam:${exam.id}:marked:${attempt.id}`,
+    key: `exam:${exam.id}:marked:${attempt.id}:${attempt.submittedAt?.getTime()}`,
     once: true,
     mail: true,
     subject: { th: exam.title, en: exam.title },

@@ -27,6 +27,7 @@ import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import { assistedExam, authorizeForExam, forbidOwn, ownLearnerId } from '../exam/assisted-exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
+import { isResultVisible } from '../exam/result-visibility.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile } from '../question/question.types.ts'
@@ -142,6 +143,8 @@ export interface MarkingView {
   camera: CameraConsent | null
   /** The number of saves that arrived after the end and wait for acceptance. */
   late: number
+  /** Whether its learner may already see the correct answers. */
+  isKeyVisible: boolean
 }
 
 /** Returns an attempt for the team: each answer with its key and its points. Throws 401, 403, 404. */
@@ -157,6 +160,8 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     cameraConsent(ctx, attemptId),
     loadLateAnswers(ctx, attemptId),
   ])
+  const isKeyVisible =
+    exam.rules.review.correct && attempt.submittedAt !== null && (await isResultVisible(ctx, exam, attempt))
   const labels = examMessages[ctx.locale].room
   const { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events } = attempt
   return {
@@ -188,6 +193,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     noticed: noticed.map(({ kind, at, durationMs }) => ({ kind, at, durationMs })),
     camera,
     late: late.length,
+    isKeyVisible,
   }
 }
 

@@ -1,10 +1,8 @@
-import { coursesByIds } from '#areas/lesson/public.server.ts'
-import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { attemptLife } from '../attempt/attempt-row.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
-import { examPaths } from '../paths.ts'
+import { notifyOfDecision } from './attempt-notice.server.ts'
 import { assistedAttempt, namesOf } from './marking.server.ts'
 
 /**
@@ -19,19 +17,13 @@ export async function voidAttempt(
   const { userId, number } = await assistedAttempt(ctx, ids.exam, ids.attempt)
   await attemptLife.move(ctx, ids.attempt, 'void', { reason })
   const exam = await examRows.get(ctx, ids.exam)
-  const [course] = await coursesByIds(ctx, [exam.courseId])
   const { th, en } = staffExamMessages
-  await notify(ctx, {
-    to: [userId],
-    kind: 'system',
-    key: `exam:${exam.id}`,
-    mail: true,
-    subject: { th: exam.title, en: exam.title },
+  await notifyOfDecision(ctx, exam, {
+    userId,
     text: {
       th: th.mark.voidNotice(exam.title, number, reason),
       en: en.mark.voidNotice(exam.title, number, reason),
     },
-    ...(course && { path: examPaths.assessment(course.slug, exam.slug) }),
   })
 }
 

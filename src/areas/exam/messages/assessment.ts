@@ -42,6 +42,8 @@ export const examMessages = {
     cooldown: (when: string) => `ทำอีกครั้งได้ ${when}`,
     room: {
       extraTime: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
+      reopened: (minutes: number, reason: string) =>
+        `เปิดให้ทำต่ออีก ${minutes} นาที คำตอบเดิมยังอยู่ เมื่อทำเสร็จให้ส่งอีกครั้ง เหตุผล: ${reason}`,
       of: (at: number, all: number) => `ข้อ ${at} จาก ${all}`,
       points: (points: string) => `${points} คะแนน`,
       flag: 'ติดธงไว้ดูอีกที',
@@ -124,11 +126,14 @@ export const examMessages = {
     },
     seeTimeline: 'ดูเส้นเวลาการบันทึก',
     result: {
-      submitted: 'ส่งคำตอบแล้ว',
       voided: (number: number) => `ครูยกเลิกการสอบครั้งที่ ${number} ครั้งนั้นจึงไม่นับ`,
       voidedReason: (reason: string) => `เหตุผล: ${reason}`,
       onward: 'เรียนต่อในคอร์ส',
-      byTime: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
+      ended: {
+        learner: 'ส่งคำตอบแล้ว',
+        time: 'หมดเวลา คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
+        staff: 'ครูจบการสอบครั้งนี้แล้ว คำตอบของคุณอยู่ที่เซิร์ฟเวอร์แล้ว',
+      },
       follows: 'คำตอบของคุณปลอดภัย คะแนนกำลังมา',
       marking: 'รอครูตรวจข้อเขียน',
       hidden: 'ผลจะประกาศภายหลัง',
@@ -214,6 +219,8 @@ export const examMessages = {
     cooldown: (when: string) => `You can try again ${when}`,
     room: {
       extraTime: (minutes: number, reason: string) => `${countNoun(minutes, 'extra minute')}: ${reason}`,
+      reopened: (minutes: number, reason: string) =>
+        `Reopened for ${countNoun(minutes, 'minute')}. Your answers are still here; submit again when you are done. Reason: ${reason}`,
       of: (at: number, all: number) => `Question ${at} of ${all}`,
       points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
       flag: 'Flag for later',
@@ -302,11 +309,14 @@ export const examMessages = {
     },
     seeTimeline: 'View save timeline',
     result: {
-      submitted: 'Answers submitted',
       voided: (number: number) => `Attempt ${number} was voided and does not count`,
       voidedReason: (reason: string) => `Reason: ${reason}`,
       onward: 'Continue the course',
-      byTime: 'Time is up. Your answers have reached the server.',
+      ended: {
+        learner: 'Answers submitted',
+        time: 'Time is up. Your answers have reached the server.',
+        staff: 'Your teacher ended this attempt. Your answers have reached the server.',
+      },
       follows: 'Your answers are safe. Your score is on its way.',
       marking: 'Your teacher is marking the written answers',
       hidden: 'Results will be announced later',

@@ -1,5 +1,18 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
+interface AttemptNotice {
+  /** The title of the exam. */
+  title: string
+  /** The number of the attempt, from 1. */
+  number: number
+  reason: string
+}
+
+interface ReopenNotice extends AttemptNotice {
+  /** The new end, formatted. */
+  until: string
+}
+
 /** Texts of exams for the team. */
 export const staffExamMessages = {
   th: {
@@ -173,6 +186,21 @@ export const staffExamMessages = {
       voidedBy: (who: string, when: string) => (who ? `ยกเลิกโดย ${who} เมื่อ ${when}` : `ยกเลิกเมื่อ ${when}`),
       voidNotice: (exam: string, number: number, reason: string) =>
         `ครูยกเลิกการสอบ ${exam} ครั้งที่ ${number} ครั้งนั้นจึงไม่นับ เหตุผล: ${reason}`,
+      end: 'จบการสอบแทน',
+      endHint: 'ส่งคำตอบที่เซิร์ฟเวอร์มีอยู่แทนผู้สอบ เช่น เมื่อผู้สอบออกจากห้องไปแล้ว',
+      ended: 'จบการสอบแล้ว ผู้สอบได้รับแจ้ง',
+      endNotice: ({ title, number, reason }: AttemptNotice) =>
+        `ครูจบการสอบ ${title} ครั้งที่ ${number} และส่งคำตอบที่บันทึกไว้ให้แล้ว เหตุผล: ${reason}`,
+      reopen: 'เปิดให้ทำต่อ',
+      reopenHint:
+        'ผู้สอบทำต่อจากคำตอบเดิมได้จนถึงเวลาใหม่ แล้วส่งและให้คะแนนอีกครั้ง ระหว่างนี้ครั้งนี้ยังไม่มีผล ข้อที่ไม่ได้แก้ยังได้คะแนนที่ครูให้ไว้ บทเรียนที่ผ่านแล้วและใบรับรองที่ออกแล้วคงเดิม',
+      reopenSeen: 'ผู้สอบเห็นเฉลยของครั้งนี้ได้แล้ว',
+      reopenMinutes: 'ให้เวลากี่นาทีนับจากนี้',
+      reopened: 'เปิดให้ทำต่อแล้ว ผู้สอบได้รับแจ้ง',
+      reopenedBy: (who: string, when: string, minutes: number) =>
+        `${who ? `${who} ` : ''}เปิดให้ทำต่อ ${minutes} นาที เมื่อ ${when}`,
+      reopenNotice: ({ title, number, until, reason }: ReopenNotice) =>
+        `ครูเปิดการสอบ ${title} ครั้งที่ ${number} ให้ทำต่อถึง ${until} คำตอบเดิมยังอยู่ ทำเสร็จแล้วให้ส่งอีกครั้ง เหตุผล: ${reason}`,
       details: 'เกี่ยวกับครั้งนี้',
       receipt: 'เลขรับ',
       saves: (count: number) => `บันทึก ${count} ครั้ง`,
@@ -377,6 +405,21 @@ export const staffExamMessages = {
       voidedBy: (who: string, when: string) => (who ? `Voided by ${who}, ${when}` : `Voided ${when}`),
       voidNotice: (exam: string, number: number, reason: string) =>
         `Attempt ${number} of ${exam} was voided and does not count. Reason: ${reason}`,
+      end: 'End attempt',
+      endHint: 'Submits the answers the server has, for example after the learner has left the room.',
+      ended: 'Attempt ended. The learner is notified',
+      endNotice: ({ title, number, reason }: AttemptNotice) =>
+        `Attempt ${number} of ${title} was ended by your teacher, and your saved answers were submitted. Reason: ${reason}`,
+      reopen: 'Reopen attempt',
+      reopenHint:
+        'The learner continues with their answers until the new end, then submits and is scored again. Until then this attempt has no result. Answers that are not changed keep the points you gave; completed units and issued certificates stay.',
+      reopenSeen: 'The learner could already see the correct answers of this attempt.',
+      reopenMinutes: 'Minutes from now',
+      reopened: 'Attempt reopened. The learner is notified',
+      reopenedBy: (who: string, when: string, minutes: number) =>
+        `Reopened${who ? ` by ${who}` : ''} for ${countNoun(minutes, 'minute')}, ${when}`,
+      reopenNotice: ({ title, number, until, reason }: ReopenNotice) =>
+        `Attempt ${number} of ${title} was reopened until ${until}. Your answers are still there; submit again when you are done. Reason: ${reason}`,
       details: 'About this attempt',
       receipt: 'Receipt number',
       saves: (count: number) => countNoun(count, 'save'),

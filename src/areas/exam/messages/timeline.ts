@@ -31,6 +31,7 @@ export const timelineMessages = {
     late: 'มาถึงหลังหมดเวลา',
     wentBack: 'ย้อนกลับไปแก้ จึงไม่นับ',
     extraTime: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
+    reopened: (minutes: number, reason: string) => `เปิดให้ทำต่ออีก ${minutes} นาที: ${reason}`,
     duration: formatDuration('วินาที', 'นาที', 'ชั่วโมง'),
     intact: (saves: number) => `ห่วงโซ่ครบถ้วน บันทึกทั้ง ${saves} ครั้งตรงกับที่เก็บไว้ ไม่มีการแก้หรือลบ`,
     broken: (at: number) => `ห่วงโซ่ขาดที่บันทึกครั้งที่ ${at} ข้อมูลตั้งแต่จุดนั้นไม่ตรงกับที่เก็บไว้`,
@@ -77,6 +78,7 @@ export const timelineMessages = {
     late: 'arrived after time was up',
     wentBack: 'went back, so not counted',
     extraTime: (minutes: number, reason: string) => `${countNoun(minutes, 'extra minute')}: ${reason}`,
+    reopened: (minutes: number, reason: string) => `Reopened for ${countNoun(minutes, 'minute')}: ${reason}`,
     duration: formatDuration('s', 'min', 'h'),
     intact: (saves: number) =>
       saves === 0

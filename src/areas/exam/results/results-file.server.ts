@@ -85,7 +85,7 @@ const readResults = (ctx: Ctx, examId: string, after: string | null) =>
     `SELECT a.id, a.user_id AS "userId", a.number, a.status, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
        a.score::float8 AS score, a.out_of::float8 AS "outOf", a.percent, a.passed,
        (SELECT jsonb_object_agg(l->>'questionId', g.points) FROM jsonb_array_elements(a.layout->'questions') l
-        LEFT JOIN LATERAL (SELECT points FROM exam_grade n WHERE n.tenant_id = $1 AND n.attempt_id = a.id
+        LEFT JOIN LATERAL (SELECT points FROM exam_grade n WHERE n.tenant_id = $1 AND n.attempt_id = a.id AND a.status <> 'in_progress'
           AND n.question_id = (l->>'questionId')::uuid ORDER BY number DESC LIMIT 1) g ON true) AS points
      FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = $2 AND ($3::uuid IS NULL OR a.id > $3)
      ORDER BY a.id LIMIT ${batch}`,

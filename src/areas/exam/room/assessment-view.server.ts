@@ -13,6 +13,7 @@ import {
   learnerCorrectAnswerLines,
 } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
+import type { SubmitKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions, seedOf } from '../attempt/attempt-questions.server.ts'
 import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
@@ -69,9 +70,9 @@ export interface RunningAttempt {
   lastSeq: number
   /**
    * Messages and extensions from staff during the attempt, newest last. `minutes` is the extra time, with `text` as its
-   * reason.
+   * reason; `reopens` if the attempt was reopened for it.
    */
-  notices: { id: string; at: Date; text: string; minutes: number | null }[]
+  notices: { id: string; at: Date; text: string; minutes: number | null; reopens?: boolean }[]
 }
 
 export interface RoomView extends RunningAttempt {
@@ -102,8 +103,8 @@ export interface ResultView {
   id: string
   number: number
   status: AttemptStatus
-  /** Whether time ran out: the server ended it, or the page submitted it when its clock reached zero. */
-  byTime: boolean
+  /** Also `time` if the page submitted it when its clock reached zero. */
+  endedBy: SubmitKind
   submittedAt: Date
   answered: number
   receipt: string
@@ -308,6 +309,7 @@ async function loadAttemptNotices(
       at: extension.createdAt,
       text: extension.reason,
       minutes: extension.minutes,
+      reopens: extension.reopenedFrom !== null,
     })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
@@ -332,7 +334,7 @@ async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: bo
     ...resultSummary(attempt, isShown),
     id: attempt.id,
     number: attempt.number,
-    byTime: attempt.submitKind === 'time' || hasRunOut(attempt),
+    endedBy: hasRunOut(attempt) ? 'time' : (attempt.submitKind ?? 'learner'),
     answered: attempt.answered,
     receipt: attempt.receipt ?? '',
     outOf: attempt.outOf,

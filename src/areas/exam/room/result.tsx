@@ -31,7 +31,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
     <section className={styles.result} aria-live="polite">
       <p className={styles.score}>
         {result.percent === null ? (
-          <b>{result.byTime ? t.byTime : t.submitted}</b>
+          <b>{t.ended[result.endedBy]}</b>
         ) : (
           <>
             <b>{t.score(result.percent)}</b>{' '}

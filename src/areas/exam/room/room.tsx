@@ -169,7 +169,9 @@ export function Room({ room, title, course }: Props) {
       {room.notices.map((notice) => (
         <p key={notice.id} className={styles.notice} role="status">
           <b>{formatTime(notice.at, locale)}</b>{' '}
-          {notice.minutes === null ? notice.text : t.extraTime(notice.minutes, notice.text)}
+          {notice.minutes === null
+            ? notice.text
+            : (notice.reopens ? t.reopened : t.extraTime)(notice.minutes, notice.text)}
         </p>
       ))}
       <main id="main" className={styles.room}>

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_extension" ADD COLUMN "reopened_from" timestamp with time zone;
