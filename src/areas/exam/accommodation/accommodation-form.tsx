@@ -102,15 +102,14 @@ export function AccommodationForm({ accommodation }: { accommodation: GrantedAcc
               side="end"
               error={errors.closesDay}
             />
-            {exam.seb && (
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name="withoutSeb"
-                  defaultChecked={accommodation?.withoutSeb ?? false}
-                />
-                <span>{t.withoutSeb}</span>
-              </label>
+            {(['withoutSeb', 'anyNetwork'] as const).map(
+              (name) =>
+                (name === 'withoutSeb' ? exam.seb : exam.hasNetworks) && (
+                  <label key={name} className="check">
+                    <input type="checkbox" name={name} defaultChecked={accommodation?.[name] ?? false} />
+                    <span>{t[name]}</span>
+                  </label>
+                ),
             )}
             <TextField
               label={t.reason}

@@ -5,7 +5,7 @@ import { givenMessages } from '../messages/given.ts'
 
 /** Describes an accommodation as text; empty if it gives nothing. */
 export function accommodationText(
-  { timePercent, extraMinutes, extraAttempts, opensAt, closesAt, withoutSeb }: Accommodation,
+  { timePercent, extraMinutes, extraAttempts, opensAt, closesAt, withoutSeb, anyNetwork }: Accommodation,
   locale: Locale,
 ): string {
   const t = givenMessages[locale]
@@ -16,6 +16,7 @@ export function accommodationText(
     opensAt && t.opensAt(formatDateTime(opensAt, locale)),
     closesAt && t.closesAt(formatDateTime(closesAt, locale)),
     withoutSeb && t.anyBrowser,
+    anyNetwork && t.anyNetwork,
   ]
     .filter(Boolean)
     .join(' · ')

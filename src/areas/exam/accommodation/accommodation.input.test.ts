@@ -27,6 +27,7 @@ describe('an accommodation as submitted', () => {
     ['an opening time', { opensDay: '2026-12-01' }],
     ['a closing time', { closesDay: '1/12/2569', closesTime: '16:00' }],
     ['another browser', { withoutSeb: 'on' }],
+    ['any network', { anyNetwork: 'on' }],
     ['minutes to a cohort', { user: '', cohort: id, extraMinutes: '5' }],
   ])('may give only %s', (_, fields) => {
     expect(issuesOf(fields)).toBeUndefined()

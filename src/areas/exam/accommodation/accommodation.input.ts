@@ -4,6 +4,10 @@ import { instantOf } from '#kernel/time/day-time.rules.ts'
 import { givesAnything } from './accommodation.rules.ts'
 
 const optionalId = z.union([z.literal('').transform(() => null), z.uuid()]).default(null)
+const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value === 'on')
 const count = (max: number) =>
   z.union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(max)]).default(0)
 
@@ -22,10 +26,8 @@ export const accommodationInput = z
     opensTime: timeSchema,
     closesDay: daySchema,
     closesTime: timeSchema,
-    withoutSeb: z
-      .string()
-      .optional()
-      .transform((value) => value === 'on'),
+    withoutSeb: checkbox,
+    anyNetwork: checkbox,
     reason: z.string().trim().min(1).max(300),
   })
   .transform(({ opensDay, opensTime, closesDay, closesTime, morePercent, ...accommodation }) => ({

@@ -23,6 +23,7 @@ export function combineAccommodations(
     opensAt: window.opensAt,
     closesAt: window.closesAt,
     withoutSeb: own.withoutSeb || shared.withoutSeb,
+    anyNetwork: own.anyNetwork || shared.anyNetwork,
   }
 }
 
@@ -34,8 +35,15 @@ export const givesAnything = ({
   opensAt,
   closesAt,
   withoutSeb,
+  anyNetwork,
 }: Accommodation): boolean =>
-  timePercent > 100 || extraMinutes > 0 || extraAttempts > 0 || !!opensAt || !!closesAt || withoutSeb
+  timePercent > 100 ||
+  extraMinutes > 0 ||
+  extraAttempts > 0 ||
+  !!opensAt ||
+  !!closesAt ||
+  withoutSeb ||
+  anyNetwork
 
 interface RunningAttempt {
   startedAt: Date

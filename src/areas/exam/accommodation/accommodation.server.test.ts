@@ -40,6 +40,7 @@ const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
   extraMinutes: 0,
   extraAttempts: 0,
   withoutSeb: false,
+  anyNetwork: false,
   opensAt: null,
   closesAt: null,
   reason: 'มือเจ็บ',

@@ -28,7 +28,7 @@ export interface GrantedAccommodation extends Accommodation {
 }
 
 export interface AccommodationsView {
-  exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null; seb: boolean }
+  exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null; seb: boolean; hasNetworks: boolean }
   cohorts: CohortName[]
   given: GrantedAccommodation[]
 }
@@ -45,7 +45,13 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
     all.flatMap(({ userId }) => userId ?? []),
   )
   return {
-    exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes, seb: exam.rules.seb !== undefined },
+    exam: {
+      id: exam.id,
+      title: exam.title,
+      minutes: exam.rules.minutes,
+      seb: exam.rules.seb !== undefined,
+      hasNetworks: Boolean(exam.rules.networks?.length),
+    },
     cohorts,
     given: all.map(({ tenantId: _, examId: __, createdAt: ___, ...accommodation }) => ({
       ...accommodation,

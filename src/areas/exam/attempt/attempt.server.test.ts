@@ -12,7 +12,7 @@ import { defaultRules } from '../exam/exam.fields.ts'
 import { addExam, transitionExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
-import { acceptLate, extendAttempt, markAnswer } from '../marking/marking.server.ts'
+import { acceptLate, extendAttempt, markAnswer, markingView } from '../marking/marking.server.ts'
 import { voidAttempt, voidingOf } from '../marking/void.server.ts'
 import type { PresentedQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
@@ -214,8 +214,11 @@ describe('an attempt', () => {
     await as((ctx) => scoreAttempt(ctx, id), 41, manager)
     const graded = () => as((ctx) => attemptRows.get(ctx, id))
     expect(await graded()).toMatchObject({ status: 'graded', percent: 0 })
+    const waiting = async () => (await as((ctx) => markingView(ctx, exam.id, id), 45, manager)).late
+    expect(await waiting()).toBe(1)
     await as((ctx) => acceptLate(ctx, { exam: exam.id, attempt: id }), 50, manager)
     expect(await graded()).toMatchObject({ status: 'graded', percent: 33 })
+    expect(await waiting()).toBe(0)
     expect(await holds()).toEqual([])
   })
 

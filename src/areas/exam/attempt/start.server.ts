@@ -63,7 +63,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const open = before.find(({ status }) => status === 'in_progress')
   if (open) {
     await requireSeb(ctx, open)
-    requireNetwork(ctx, exam)
+    requireNetwork(ctx, exam, accommodation)
     return open
   }
   const rejection =
@@ -80,7 +80,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   const inSeb = exam.rules.seb !== undefined && (await isFromSeb(ctx, exam))
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
   if (mustUseSeb && !inSeb) throw sebRequired()
-  requireNetwork(ctx, exam)
+  requireNetwork(ctx, exam, accommodation)
   await checkPassword(ctx, exam, userId, password)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((attempt) => attempt.number)) + 1

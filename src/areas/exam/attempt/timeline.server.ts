@@ -136,7 +136,7 @@ export async function ownTimeline(
   // Questions of a running attempt are shown where its room opens.
   const isShown =
     attempt.status === 'in_progress'
-      ? !isOutside(ctx, exam) &&
+      ? !isOutside(ctx, exam, accommodation) &&
         (!attempt.needsSeb || !exam.rules.seb || accommodation.withoutSeb || (await isFromSeb(ctx, exam)))
       : review.answers && canReview(review, isOver, attempt.releasedAt !== null)
   const timeline = await attemptTimeline(ctx, attempt, { prompt: requestedStep, isShown })

@@ -55,6 +55,7 @@ const give = (input: Partial<AccommodationInput>) =>
         extraMinutes: 0,
         extraAttempts: 0,
         withoutSeb: false,
+        anyNetwork: false,
         opensAt: null,
         closesAt: null,
         reason: 'ขอไว้',

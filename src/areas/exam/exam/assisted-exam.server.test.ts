@@ -90,6 +90,7 @@ const accommodation = (user: string) => ({
   extraMinutes: 0,
   extraAttempts: 0,
   withoutSeb: false,
+  anyNetwork: false,
   opensAt: null,
   closesAt: null,
   reason: 'แขนหัก',

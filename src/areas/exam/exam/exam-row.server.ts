@@ -54,7 +54,7 @@ export async function accommodationOf(ctx: Ctx, examId: string, userId: string):
     'exam.accommodationOf',
     `SELECT user_id AS "userId", cohort_id AS "cohortId", time_percent AS "timePercent", extra_minutes AS "extraMinutes",
        extra_attempts AS "extraAttempts", opens_at AS "opensAt", closes_at AS "closesAt",
-       without_seb AS "withoutSeb" FROM exam_accommodation
+       without_seb AS "withoutSeb", any_network AS "anyNetwork" FROM exam_accommodation
      WHERE tenant_id = $1 AND exam_id = $2 AND (user_id = $3 OR cohort_id IS NOT NULL) ORDER BY id`,
     [ctx.tenant.id, examId, userId],
   )

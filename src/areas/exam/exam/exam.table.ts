@@ -53,6 +53,7 @@ export const accommodations = tenantTable(
     opensAt: timestamp('opens_at'),
     closesAt: timestamp('closes_at'),
     withoutSeb: boolean('without_seb').notNull().default(false),
+    anyNetwork: boolean('any_network').notNull().default(false),
     reason: text('reason').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },

@@ -71,6 +71,8 @@ export interface Accommodation {
   closesAt: Date | null
   /** Whether any browser may be used. */
   withoutSeb: boolean
+  /** Whether the exam may be taken outside its networks. */
+  anyNetwork: boolean
 }
 
 export const noAccommodation: Accommodation = {
@@ -80,4 +82,5 @@ export const noAccommodation: Accommodation = {
   opensAt: null,
   closesAt: null,
   withoutSeb: false,
+  anyNetwork: false,
 }

@@ -141,7 +141,7 @@ export interface MarkingView {
   noticed: { kind: IntegrityKind; at: Date; durationMs: number }[]
   /** The camera consent; null if it was not asked for. */
   camera: CameraConsent | null
-  /** The number of saves that arrived after the end and wait for acceptance. */
+  /** The number of saves that arrived after the end and would change an answer if they were accepted. */
   late: number
   /** Whether its learner may already see the correct answers. */
   isKeyVisible: boolean
@@ -192,7 +192,10 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
     }),
     noticed: noticed.map(({ kind, at, durationMs }) => ({ kind, at, durationMs })),
     camera,
-    late: late.length,
+    late: late.filter(
+      ({ questionId, seq }) =>
+        seq > (answers.find((candidate) => candidate.questionId === questionId)?.seq ?? 0),
+    ).length,
     isKeyVisible,
   }
 }

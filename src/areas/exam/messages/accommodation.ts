@@ -38,6 +38,7 @@ export const accommodationMessages = defineMessages({
     save: 'บันทึก',
     saved: 'บันทึกแล้ว คนที่กำลังสอบได้เวลาเพิ่มทันที',
     withoutSeb: 'สอบในเบราว์เซอร์ใดก็ได้ ไม่ต้องใช้ Safe Exam Browser',
+    anyNetwork: 'สอบจากเครือข่ายใดก็ได้ เช่น จากบ้านหรือโรงพยาบาล',
   },
   en: {
     crumb: 'Accommodations',
@@ -75,5 +76,6 @@ export const accommodationMessages = defineMessages({
     save: 'Save',
     saved: 'Saved. Attempts in progress are extended immediately.',
     withoutSeb: 'Can take the exam in any browser, without Safe Exam Browser',
+    anyNetwork: 'Can take the exam from any network, such as at home or in hospital',
   },
 })

@@ -10,6 +10,7 @@ export const givenMessages = defineMessages({
     opensAt: (when: string) => `เปิด ${when}`,
     closesAt: (when: string) => `ปิด ${when}`,
     anyBrowser: 'สอบในเบราว์เซอร์ใดก็ได้',
+    anyNetwork: 'สอบจากเครือข่ายใดก็ได้',
     yours: (what: string) => `สิทธิ์ของคุณ: ${what}`,
   },
   en: {
@@ -19,6 +20,7 @@ export const givenMessages = defineMessages({
     opensAt: (when) => `opens ${when}`,
     closesAt: (when) => `closes ${when}`,
     anyBrowser: 'any browser',
+    anyNetwork: 'any network',
     yours: (what) => `For you: ${what}`,
   },
 })

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { grantAccommodation } from '../accommodation/accommodation.server.ts'
 import { storeAnswerFile } from '../answer-file/answer-file.server.ts'
 import { integrityRows } from '../attempt/integrity.server.ts'
 import { recordPresence } from '../attempt/presence.server.ts'
@@ -13,6 +14,7 @@ import { submitAttempt } from '../attempt/submit.server.ts'
 import { ownTimeline } from '../attempt/timeline.server.ts'
 import { examValue } from '../exam/exam.fields.ts'
 import { managedExam, saveExam } from '../exam/exam.server.ts'
+import { noAccommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { examUnits } from '../exam/exam-unit.server.ts'
 import { type BuiltExam, buildTestUser, openExamFor } from '../factory.ts'
@@ -147,6 +149,22 @@ describe('an exam limited to networks', () => {
     expect(await view({ ip: outside }, of)).toMatchObject({ outside: null, room: { attemptId: id } })
     await save(id, 1, { ip: outside }, of)
     expect(await stays(id)).toEqual([])
+  })
+
+  test('is taken from anywhere by a learner who may, without being noticed as outside', async () => {
+    const of = await openLimited(['203.0.113.0/24'])
+    const exempt = { ...noAccommodation, anyNetwork: true, reason: 'พักฟื้นที่โรงพยาบาล' }
+    const user = learner?.viewer.user.id ?? ''
+    await as((ctx) => grantAccommodation(ctx, of.id, { user, cohort: null, ...exempt }), { who: manager })
+    const { id } = await begin({ ip: outside }, of)
+    await save(id, 1, { ip: outside }, of)
+    await as((ctx) => recordPresence(ctx, id, { flagged: [], unsent: [] }), { ip: outside, seconds: 20 })
+    expect(await view({ ip: outside }, of)).toMatchObject({
+      room: { attemptId: id },
+      exam: { isNetworkLimited: false },
+    })
+    expect(await stays(id)).toEqual([])
+    await expect(begin({ ip: outside, who: other }, of)).rejects.toMatchObject(needed)
   })
 
   test('is not taken by strangers, from any network', async () => {

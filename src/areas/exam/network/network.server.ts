@@ -2,16 +2,22 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { type Attempt, monitorTopic } from '../attempt/attempt-row.server.ts'
-import type { Exam } from '../exam/exam-row.server.ts'
+import type { Accommodation } from '../exam/exam.types.ts'
+import { accommodationOf, type Exam } from '../exam/exam-row.server.ts'
 import { isInNetworks } from './networks.rules.ts'
 
-/** Whether an exam is limited to networks and this request comes from another one. */
-export const isOutside = (ctx: Ctx, { rules: { networks } }: Pick<Exam, 'rules'>): boolean =>
-  Boolean(networks?.length) && !isInNetworks(ctx.caller.ip, networks ?? [])
+type NetworkExemption = Pick<Accommodation, 'anyNetwork'>
 
-/** Refuses a request from outside the networks of an exam. Throws 403 `exam.network_needed`. */
-export function requireNetwork(ctx: Ctx, exam: Pick<Exam, 'rules'>): void {
-  if (isOutside(ctx, exam)) throw new Problem(403, 'exam.network_needed')
+/** Whether an exam is limited to networks for this learner and the request comes from another one. */
+export const isOutside = (
+  ctx: Ctx,
+  { rules: { networks } }: Pick<Exam, 'rules'>,
+  { anyNetwork }: NetworkExemption,
+): boolean => Boolean(networks?.length) && !anyNetwork && !isInNetworks(ctx.caller.ip, networks ?? [])
+
+/** Refuses a learner's request from outside the networks of an exam. Throws 403 `exam.network_needed`. */
+export function requireNetwork(ctx: Ctx, exam: Pick<Exam, 'rules'>, exemption: NetworkExemption): void {
+  if (isOutside(ctx, exam, exemption)) throw new Problem(403, 'exam.network_needed')
 }
 
 /** Requests further apart than this are two stays outside. A page reports its presence every twenty seconds. */
@@ -27,14 +33,15 @@ export const attemptNetworksSql = `(SELECT e.rules->'networks' FROM exam_attempt
 /**
  * Stores that a running attempt is used from outside these networks of its exam, as an event for the team: a stay is
  * one event, which lasts until the latest request from outside. Nothing is refused, so that a device that changes
- * networks loses no answer. At most one statement.
+ * networks loses no answer; learners who may take it anywhere leave none. No statement within the networks.
  */
 export async function noteOutside(
   ctx: Ctx,
-  { id, examId }: Pick<Attempt, 'id' | 'examId'>,
+  { id, examId, userId }: Pick<Attempt, 'id' | 'examId' | 'userId'>,
   networks: readonly string[] | null,
 ): Promise<void> {
   if (!networks?.length || isInNetworks(ctx.caller.ip, networks)) return
+  if ((await accommodationOf(ctx, examId, userId)).anyNetwork) return
   const begun = await ctx.db.query(
     'exam.noteOutside',
     `WITH latest AS (SELECT id FROM exam_integrity_event

@@ -196,7 +196,7 @@ export async function assessmentView(
   const inSeb = (rules.seb !== undefined || open?.needsSeb === true) && (await isFromSeb(ctx, exam))
   const requiresSeb = open ? open.needsSeb && rules.seb !== undefined : rules.seb !== undefined
   const mustUseSeb = requiresSeb && !inSeb && !accommodation.withoutSeb
-  const isElsewhere = !mustUseSeb && isOutside(ctx, exam)
+  const isElsewhere = !mustUseSeb && isOutside(ctx, exam, accommodation)
   return {
     seb: mustUseSeb ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
     outside: isElsewhere
@@ -223,7 +223,7 @@ export async function assessmentView(
       oneWay: rules.oneWay,
       camera: rules.camera === true,
       hasPassword: exam.passwordHash !== null,
-      isNetworkLimited: Boolean(rules.networks?.length),
+      isNetworkLimited: Boolean(rules.networks?.length) && !accommodation.anyNetwork,
     },
     refusal:
       closed ??

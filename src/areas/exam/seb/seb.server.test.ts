@@ -158,6 +158,7 @@ test('a learner exempted with a reason takes it in any browser; learners cannot 
     opensAt: null,
     closesAt: null,
     withoutSeb: true,
+    anyNetwork: false,
     reason: 'เครื่องติดตั้งโปรแกรมไม่ได้',
   }
   const give = (who: Person | undefined) => as((ctx) => grantAccommodation(ctx, exam?.id ?? '', given), who)

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_accommodation" ADD COLUMN "any_network" boolean DEFAULT false NOT NULL;
