@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { milli, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { Annotation } from '../annotation/annotation.rules.ts'
 import { exams } from '../exam/exam.table.ts'
 import { type AttemptStatus, attemptStates } from './attempt.states.ts'
 import type { GradeKind, IntegrityKind, Layout, SubmitKind } from './attempt.types.ts'
@@ -151,6 +152,8 @@ export const grades = tenantTable(
     comment: text('comment').notNull().default(''),
     /** The level reached for each criterion, if it was marked by a rubric. */
     levels: jsonb('levels').$type<number[]>(),
+    /** Comments on passages of an essay; null for none. */
+    annotations: jsonb('annotations').$type<Annotation[]>(),
     gradedBy: uuid('graded_by'),
     createdAt: timestamp('created_at').notNull(),
   },

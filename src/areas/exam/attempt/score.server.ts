@@ -1,6 +1,7 @@
 import { completeUnits } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import type { Annotation } from '../annotation/annotation.rules.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { finalPercent, percentOf } from '../exam/grading.rules.ts'
@@ -24,6 +25,7 @@ export interface CurrentGrade {
   byHand: number | null
   /** The level of each criterion, if it was marked by a rubric. */
   levels: number[] | null
+  annotations: Annotation[] | null
   gradedBy: string | null
   createdAt: Date
 }
@@ -36,7 +38,7 @@ async function gradesByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<st
   const all = await ctx.db.query<CurrentGrade & { attemptId: string }>(
     'exam.currentGrades',
     `SELECT DISTINCT ON (attempt_id, question_id) attempt_id AS "attemptId", question_id AS "questionId", number, kind,
-       points::int AS points, comment, levels, graded_by AS "gradedBy", created_at AS "createdAt",
+       points::int AS points, comment, levels, annotations, graded_by AS "gradedBy", created_at AS "createdAt",
        (SELECT CASE WHEN h.kind = 'manual' THEN h.points::int END FROM exam_grade h WHERE h.tenant_id = $1 AND h.attempt_id = g.attempt_id
          AND h.question_id = g.question_id AND h.kind <> 'regrade' ORDER BY number DESC LIMIT 1) AS "byHand"
      FROM exam_grade g WHERE tenant_id = $1 AND attempt_id = ANY($2::uuid[]) ORDER BY attempt_id, question_id, number DESC`,
@@ -114,10 +116,10 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
   const column = <Key extends keyof (typeof added)[number]>(key: Key) => added.map((row) => row[key])
   await ctx.db.query(
     'exam.addGrades',
-    `INSERT INTO exam_grade (tenant_id, id, attempt_id, question_id, number, kind, points, comment, created_at)
-     SELECT $1, g.id, g.attempt_id, g.question_id, g.number, g.kind, g.points, g.comment, $3
-     FROM unnest($2::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::text[], $8::bigint[], $9::text[])
-       g (id, attempt_id, question_id, number, kind, points, comment)
+    `INSERT INTO exam_grade (tenant_id, id, attempt_id, question_id, number, kind, points, comment, annotations, created_at)
+     SELECT $1, g.id, g.attempt_id, g.question_id, g.number, g.kind, g.points, g.comment, g.annotations, $3
+     FROM unnest($2::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::text[], $8::bigint[], $9::text[], $10::jsonb[])
+       g (id, attempt_id, question_id, number, kind, points, comment, annotations)
      ON CONFLICT (tenant_id, attempt_id, question_id, number) DO NOTHING`,
     [
       ctx.tenant.id,
@@ -129,6 +131,7 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
       column('kind'),
       column('points'),
       column('comment'),
+      added.map(({ annotations }) => annotations && JSON.stringify(annotations)),
     ],
   )
   await Promise.all(scored.map(({ attempt, grades }) => updateResult(ctx, settling, { attempt, grades })))
@@ -149,6 +152,7 @@ interface AddedGrade {
   kind: GradeKind
   points: number | null
   comment: string
+  annotations: Annotation[] | null
 }
 
 /**
@@ -163,9 +167,19 @@ const addedGrades = (
   grades.flatMap(({ questionId, points }): AddedGrade[] => {
     const grade = before.get(questionId)
     if (!grade || stale.has(questionId))
-      return [{ questionId, number: (grade?.number ?? 0) + 1, kind: 'auto', points, comment: '' }]
+      return [
+        {
+          questionId,
+          number: (grade?.number ?? 0) + 1,
+          kind: 'auto',
+          points,
+          comment: '',
+          annotations: null,
+        },
+      ]
     if (grade.points === points) return []
-    return [{ questionId, number: grade.number + 1, kind: 'regrade', points, comment: grade.comment }]
+    const { number, comment, annotations } = grade
+    return [{ questionId, number: number + 1, kind: 'regrade', points, comment, annotations }]
   })
 
 interface StoredAnswer {
@@ -230,7 +244,7 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
       return grade && grade.points !== points ? { ...grade, points } : []
     },
   )
-  for (const { questionId, points, number, comment } of changed)
+  for (const { questionId, points, number, comment, annotations } of changed)
     await gradeRows.insert(ctx, {
       attemptId: attempt.id,
       questionId,
@@ -238,6 +252,7 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
       kind: 'regrade',
       points,
       comment,
+      annotations,
       createdAt: ctx.now,
     })
   if (!changed.length && attempt.outOf === countedTotal(attempt.layout.questions, corrections)) return false

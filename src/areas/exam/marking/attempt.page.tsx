@@ -12,6 +12,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { AnnotatedText } from '../annotation/annotated-text.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { AnswerLines } from '../attempt/answer-lines.tsx'
 import { consentText } from '../camera/consent-text.ts'
@@ -167,7 +168,7 @@ function MarkedAnswer({ question, at, canMark, isWaiting }: MarkedAnswerProps) {
   const t = useMessages(staffExamMessages).mark
   const { corrections } = useMessages(examMessages)
   const isScored = question.by === 'auto' || question.by === 'regrade'
-  const { id, stem, answer, files, right, guide, points, outOf, by, correction } = question
+  const { id, stem, answer, annotations, files, right, guide, points, outOf, by, correction } = question
   return (
     <Card title={`${at + 1}`}>
       <div className={styles.preview}>
@@ -175,6 +176,8 @@ function MarkedAnswer({ question, at, canMark, isWaiting }: MarkedAnswerProps) {
         <p className="sm soft">{t.answer}</p>
         {files.length ? (
           <AnswerFiles files={files} opened />
+        ) : annotations.length ? (
+          <AnnotatedText text={answer[0]?.text ?? ''} annotations={annotations} />
         ) : answer.length ? (
           <AnswerLines lines={answer} />
         ) : (

@@ -6,6 +6,7 @@ import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
+import type { Annotation } from '../annotation/annotation.rules.ts'
 import { markingMessages } from '../messages/marking.ts'
 import styles from './marking.module.css'
 
@@ -18,6 +19,8 @@ interface Props {
   points: number | null
   outOf: number
   comment: string
+  /** Comments on passages; those without a text are left out. */
+  annotations: readonly Annotation[]
   /** The number of the grade on the screen. */
   number: number
   /** The criterion to which keyboard shortcuts apply, if any. */
@@ -28,7 +31,17 @@ interface Props {
 }
 
 /** Points, or a level for each criterion, with a comment to the learner. */
-export function MarkForm({ values, number, criteria, levels, points, outOf, comment, ...rest }: Props) {
+export function MarkForm({
+  values,
+  number,
+  criteria,
+  levels,
+  points,
+  outOf,
+  comment,
+  annotations,
+  ...rest
+}: Props) {
   const t = useMessages(markingMessages)
   const { keyed, onKeyed, form, children } = rest
   const [begun] = useState({ levels, points, comment })
@@ -40,6 +53,11 @@ export function MarkForm({ values, number, criteria, levels, points, outOf, comm
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="number" value={number} />
+          <input
+            type="hidden"
+            name="annotations"
+            value={JSON.stringify(annotations.filter(({ text }) => text.trim()))}
+          />
           {criteria.length > 0 ? (
             <>
               <input type="hidden" name="rubric" value="1" />
@@ -72,6 +90,11 @@ export function MarkForm({ values, number, criteria, levels, points, outOf, comm
             maxLength={4000}
             {...field('comment', begun.comment)}
           />
+          {errors.annotations && (
+            <Notice tone="bad" urgent>
+              {errors.annotations}
+            </Notice>
+          )}
           {children(pending)}
         </>
       )}

@@ -1,7 +1,27 @@
 import { z } from '#kernel/http/api.ts'
 import { chosenLevels, maxCriteria } from '#kernel/rubric/criteria.rules.ts'
+import { type Annotation, maxAnnotationLength, maxAnnotations } from '../annotation/annotation.rules.ts'
 import { readNumber } from '../question/number.rules.ts'
 import type { MarkInput } from './marking.server.ts'
+
+const annotationSchema = z
+  .array(
+    z.object({
+      start: z.number().int().min(0),
+      end: z.number().int().min(1),
+      text: z.string().trim().min(1).max(maxAnnotationLength),
+    }),
+  )
+  .max(maxAnnotations)
+
+/** Reads comments on passages of an essay as JSON; null if they are none. */
+function parseAnnotations(json: string): Annotation[] | null {
+  try {
+    return annotationSchema.parse(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
 
 /** A mark as submitted: points with up to three decimals, also in Thai digits, or levels. */
 export const markFields = z.object({
@@ -11,6 +31,15 @@ export const markFields = z.object({
     .default('')
     .transform((entered) => readNumber(entered)?.value ?? -1),
   comment: z.string().trim().max(4000).default(''),
+  annotations: z
+    .string()
+    .max(300_000)
+    .default('[]')
+    .transform((json, check) => {
+      const annotations = parseAnnotations(json)
+      if (!annotations) check.addIssue({ code: 'custom', message: 'exam.annotations' })
+      return annotations ?? []
+    }),
   number: z.coerce.number().int().min(0),
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -6,6 +7,7 @@ import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { type Criterion, maxPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
+import { type Annotation, areWithin, sortAnnotations } from '../annotation/annotation.rules.ts'
 import { type AnswerLine, answerLines, correctAnswerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
@@ -128,6 +130,7 @@ export interface MarkedQuestion {
   /** The correction made to the question since the exam was taken. */
   correction: CorrectionKind | null
   comment: string
+  annotations: Annotation[]
 }
 
 export interface MarkingView {
@@ -188,6 +191,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         by: grade && grade.points !== null ? grade.kind : null,
         correction,
         comment: grade?.comment ?? '',
+        annotations: grade?.annotations ?? [],
       }
     }),
     noticed: noticed.map(({ kind, at, durationMs }) => ({ kind, at, durationMs })),
@@ -218,6 +222,8 @@ export interface MarkInput {
   points?: number
   levels?: readonly number[]
   comment: string
+  /** Comments on passages of an essay. */
+  annotations?: readonly Annotation[]
   /** The number of the grade on the screen: if there is a newer one, nothing is written. */
   number?: number
 }
@@ -235,14 +241,18 @@ export async function markAnswer(
   await assistedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   const before = await gradeToMark(ctx, attempt, input.question)
-  const { points, levels } = await resolvePoints(ctx, attempt, input)
+  const [{ points, levels }, annotations] = await Promise.all([
+    resolvePoints(ctx, attempt, input),
+    checkedAnnotations(ctx, attempt, input),
+  ])
   const by = ctx.viewer.user?.id ?? null
   const isSame =
     before.kind === 'manual' &&
     before.points !== null &&
     Number(before.points) === points &&
     before.comment === input.comment &&
-    JSON.stringify(before.levels) === JSON.stringify(levels)
+    JSON.stringify(before.levels) === JSON.stringify(levels) &&
+    isDeepStrictEqual(before.annotations, annotations)
   if (isSame && (before.gradedBy === by || input.number === before.number)) return
   if (input.number !== undefined && input.number !== before.number) throw conflict('exam.marked_meanwhile')
   await gradeRows.insert(ctx, {
@@ -253,6 +263,7 @@ export async function markAnswer(
     points,
     levels,
     comment: input.comment,
+    annotations,
     gradedBy: by,
     createdAt: ctx.now,
   })
@@ -260,6 +271,25 @@ export async function markAnswer(
   const hasWaited = attempt.status === 'marking'
   if (hasWaited && (await attemptRows.get(ctx, attempt.id)).status === 'graded')
     enqueueMarkedNotice(ctx, attempt.id)
+}
+
+/** Returns comments on passages in the order of the text; null for none. Throws 422 if they do not fit the answer. */
+async function checkedAnnotations(
+  ctx: Ctx,
+  { id: attemptId }: Attempt,
+  { question: questionId, annotations = [] }: MarkInput,
+): Promise<Annotation[] | null> {
+  if (!annotations.length) return null
+  const answer = (await answerRows.find(ctx, { attemptId, questionId }))?.value
+  if (!areWithin(annotations, essayText(answer)))
+    throw invalid([{ path: 'annotations', code: 'exam.annotations' }])
+  return sortAnnotations(annotations)
+}
+
+/** Returns the text of an essay's answer; empty for other answers. */
+const essayText = (answer: unknown): string => {
+  const { text } = (answer ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : ''
 }
 
 async function gradeToMark(ctx: Ctx, attempt: Attempt, question: string): Promise<CurrentGrade> {
@@ -308,7 +338,7 @@ export async function undoMark(
     number: now.number - 1,
   })
   if (now.number !== number || !isMine || !before) throw conflict('exam.nothing_to_undo')
-  const { kind, points, levels, comment, gradedBy } = before
+  const { kind, points, levels, comment, annotations, gradedBy } = before
   await gradeRows.insert(ctx, {
     attemptId: attempt.id,
     questionId: question,
@@ -318,6 +348,7 @@ export async function undoMark(
     points,
     levels,
     comment,
+    annotations,
     gradedBy,
   })
   await updateAttemptResult(ctx, attempt)

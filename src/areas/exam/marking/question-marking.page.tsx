@@ -16,6 +16,8 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { useShortcutsHelp } from '#kernel/ui/shortcuts-help.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
+import type { Annotation } from '../annotation/annotation.rules.ts'
+import { Annotator } from '../annotation/annotator.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { AnswerLines } from '../attempt/answer-lines.tsx'
 import { examMessages } from '../messages/assessment.ts'
@@ -123,6 +125,7 @@ function Marking({ answer }: { answer: AnswerDetail }) {
   const t = useMessages(markingMessages)
   const { exam, question, place, near } = useLoaderData<typeof loader>()
   const to = (answer: string) => examPaths.markQuestion(exam.id, question.id, answer)
+  const [annotations, setAnnotations] = useState(answer.annotations)
   return (
     <div className={styles.marking}>
       <nav className={styles.near} aria-label={t.answers}>
@@ -141,9 +144,10 @@ function Marking({ answer }: { answer: AnswerDetail }) {
           </Link>
         ))}
       </nav>
-      <MarkingPanel answer={answer} />
+      <MarkingPanel answer={answer} annotations={annotations} onAnnotate={setAnnotations} />
       <Mark
         answer={answer}
+        annotations={annotations}
         previous={place?.previous ? to(place.previous) : null}
         next={place?.next ? to(place.next) : null}
       />
@@ -151,10 +155,17 @@ function Marking({ answer }: { answer: AnswerDetail }) {
   )
 }
 
-function MarkingPanel({ answer }: { answer: AnswerDetail }) {
+interface PanelProps {
+  answer: AnswerDetail
+  annotations: Annotation[]
+  onAnnotate: (annotations: Annotation[]) => void
+}
+
+function MarkingPanel({ answer, annotations, onAnnotate }: PanelProps) {
   const t = useMessages(markingMessages)
   const { room } = useMessages(examMessages)
   const { exam } = useLoaderData<typeof loader>()
+  const text = answer.answer[0]?.text
   return (
     <article className={styles.work}>
       <Card title={t.asked}>
@@ -168,6 +179,8 @@ function MarkingPanel({ answer }: { answer: AnswerDetail }) {
       <Card title={labelOf(answer, t)}>
         {answer.files.length ? (
           <AnswerFiles files={answer.files} opened />
+        ) : answer.words && text ? (
+          <Annotator text={text} annotations={annotations} onChange={onAnnotate} />
         ) : (
           <div className={styles.text}>
             {answer.answer.length ? (
@@ -196,11 +209,12 @@ function MarkingPanel({ answer }: { answer: AnswerDetail }) {
 
 interface MarkProps {
   answer: AnswerDetail
+  annotations: readonly Annotation[]
   previous: string | null
   next: string | null
 }
 
-function Mark({ answer, previous, next }: MarkProps) {
+function Mark({ answer, annotations, previous, next }: MarkProps) {
   const t = useMessages(markingMessages)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -248,7 +262,14 @@ function Mark({ answer, previous, next }: MarkProps) {
           {answer.marker && <span className="sm soft">{t.by(answer.marker)}</span>}
         </p>
       )}
-      <MarkForm {...answer} values={{ answer: answer.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
+      <MarkForm
+        {...answer}
+        annotations={annotations}
+        values={{ answer: answer.handle }}
+        keyed={keyed}
+        onKeyed={setKeyed}
+        form={form}
+      >
         {(pending) => (
           <div className={styles.actions}>
             <StepLink to={previous} name={t.previous} sign="←" />

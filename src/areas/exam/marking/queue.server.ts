@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { assistedCourses } from '../abilities.ts'
+import type { Annotation } from '../annotation/annotation.rules.ts'
 import { type AnswerLine, anonymousFileName, answerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { GradeKind } from '../attempt/attempt.types.ts'
 import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
@@ -113,6 +114,7 @@ export interface AnswerDetail extends ListedAnswer {
   outOf: number
   levels: number[]
   comment: string
+  annotations: Annotation[]
   /** The number of the grade that this mark would follow. */
   number: number
   /** Who gave the current points; empty if nobody did. */
@@ -191,9 +193,9 @@ async function loadAnswerDetail(
   const [questions, currentAnswers, [grade], markers] = await Promise.all([
     loadAttemptQuestions(ctx, attempt),
     answerRows.find(ctx, { attemptId: attempt.id, questionId }),
-    ctx.db.query<{ comment: string; levels: number[] | null }>(
+    ctx.db.query<{ comment: string; levels: number[] | null; annotations: Annotation[] | null }>(
       'exam.gradeToMark',
-      'SELECT comment, levels FROM exam_grade WHERE tenant_id = $1 AND attempt_id = $2 AND question_id = $3 AND number = $4 ORDER BY number',
+      'SELECT comment, levels, annotations FROM exam_grade WHERE tenant_id = $1 AND attempt_id = $2 AND question_id = $3 AND number = $4 ORDER BY number',
       [ctx.tenant.id, attempt.id, questionId, row.number],
     ),
     namesOf(ctx, row.gradedBy ? [row.gradedBy] : []),
@@ -223,6 +225,7 @@ async function loadAnswerDetail(
     outOf: points,
     levels: grade?.levels ?? [],
     comment: grade?.comment ?? '',
+    annotations: grade?.annotations ?? [],
     number: row.number,
     marker: row.points === null ? '' : (markers.get(row.gradedBy ?? '') ?? ''),
   }

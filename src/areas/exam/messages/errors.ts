@@ -67,6 +67,7 @@ export const examErrors: ErrorMessages = {
     'exam.rubric_points': ({ most }: { most: number }) => `ข้อหนึ่งมีได้ไม่เกิน ${most} คะแนน`,
     'exam.levels_missing': 'เลือกระดับให้ครบทุกเกณฑ์',
     'exam.no_answer': 'ไม่พบคำตอบนี้ในข้อที่กำลังตรวจ',
+    'exam.annotations': 'ความเห็นในเนื้อความไม่ตรงกับคำตอบ โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
     'exam.marked_meanwhile':
       'มีผู้ตรวจอีกคนให้คะแนนคำตอบนี้ระหว่างที่คุณตรวจ คะแนนของคุณยังไม่ได้บันทึก ดูคะแนนล่าสุดที่แสดงตอนนี้ แล้วให้คะแนนอีกครั้งหากเห็นต่าง',
     'exam.nothing_to_undo': 'คะแนนนี้เปลี่ยนไปแล้ว จึงย้อนกลับไม่ได้',
@@ -141,6 +142,7 @@ export const examErrors: ErrorMessages = {
     'exam.rubric_points': ({ most }: { most: number }) => `A question can have up to ${most} points.`,
     'exam.levels_missing': 'Choose a level for every criterion.',
     'exam.no_answer': 'This answer was not found for the question.',
+    'exam.annotations': 'The comments do not fit the answer. Reload the page and try again.',
     'exam.marked_meanwhile':
       'Another marker scored this answer while you were marking it, so your points were not saved. Check the current points and mark it again if you disagree.',
     'exam.nothing_to_undo': 'These points have since changed and cannot be undone.',

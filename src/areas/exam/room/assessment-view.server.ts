@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { type ReachedLevel, reachedLevels } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
+import type { Annotation } from '../annotation/annotation.rules.ts'
 import {
   type AnswerLine,
   answerLines,
@@ -94,6 +95,8 @@ export interface ResultQuestion {
   /** The level reached for each criterion of the rubric. */
   reached: ReachedLevel[]
   comment: string
+  /** Comments of markers on passages of an essay, if answers are shown. */
+  annotations: Annotation[]
   /** The correction made to the question since the exam was taken. */
   correction: CorrectionKind | null
 }
@@ -364,6 +367,7 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       feedback: review.feedback ? feedbackLines(body, answer) : [],
       reached: review.feedback ? reachedLevels(markingOf(body), grade?.levels ?? []) : [],
       comment: grade?.comment ?? '',
+      annotations: review.answers ? (grade?.annotations ?? []) : [],
       correction,
     }
   })

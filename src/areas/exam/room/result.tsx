@@ -11,6 +11,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock, iconMinus, iconX } from '#kernel/ui/icons.ts'
+import { AnnotatedText } from '../annotation/annotated-text.tsx'
 import { AnswerFiles } from '../answer-file/answer-files.tsx'
 import { AnswerLines } from '../attempt/answer-lines.tsx'
 import { examMessages } from '../messages/assessment.ts'
@@ -162,7 +163,8 @@ function pendingText(
 
 function ReviewedQuestion({ question, number }: { question: ResultQuestion; number: number }) {
   const { result: t, corrections, room } = useMessages(examMessages)
-  const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
+  const { stem, points, outOf, yours, files, right, feedback, reached, comment, annotations, correction } =
+    question
   const outcome = outcomeOf(question)
   return (
     <li data-verdict={outcome}>
@@ -184,6 +186,8 @@ function ReviewedQuestion({ question, number }: { question: ResultQuestion; numb
           <dd>
             {files.length ? (
               <AnswerFiles files={files} />
+            ) : annotations.length ? (
+              <AnnotatedText text={yours[0]?.text ?? ''} annotations={annotations} />
             ) : yours.length ? (
               <AnswerLines lines={yours} />
             ) : (

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_grade" ADD COLUMN "annotations" jsonb;
