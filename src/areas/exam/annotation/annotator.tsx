@@ -47,7 +47,7 @@ export function Annotator({ text, annotations, onChange }: Props) {
   }
   const passage = selected && trimPassage(shown, selected)
   const refusal = (at: Passage) =>
-    annotations.length >= maxAnnotations ? t.full(maxAnnotations) : overlapsAny(annotations, at) && t.overlaps
+    annotations.length >= maxAnnotations ? t.full : overlapsAny(annotations, at) && t.overlaps
   return (
     <div className={styles.annotator}>
       <p ref={box} className={styles.text}>

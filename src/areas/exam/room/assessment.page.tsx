@@ -10,6 +10,7 @@ import { examPaths } from '../paths.ts'
 import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
 import { redirectToCourse } from './course-redirect.server.ts'
 // Views are loaded lazily; their styles must be loaded with the page.
+import '../annotation/annotation.module.css'
 import '../attempt/answer-lines.module.css'
 import './room.module.css'
 import '#kernel/ui/upload/upload-list.module.css'
