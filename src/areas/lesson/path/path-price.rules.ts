@@ -10,7 +10,8 @@ export interface PathPart {
 
 /**
  * Returns what a buyer pays for the courses of a path they do not have yet: its price, divided in proportion to what the
- * courses cost by themselves, in whole baht. One that is not sold by itself counts like the average of those that are.
+ * courses cost by themselves, in whole baht, but never more than they cost one by one. One that is not sold by itself
+ * counts like the average of those that are.
  */
 export function priceOfRest(pathPrice: Satang, parts: readonly PathPart[]): Satang {
   const priced = parts.flatMap(({ price }) => (price ? [price] : []))
@@ -20,5 +21,6 @@ export function priceOfRest(pathPrice: Satang, parts: readonly PathPart[]): Sata
   if (rest.length === parts.length) return pathPrice
   const whole = weigh(parts)
   const share = whole ? weigh(rest) / whole : rest.length / parts.length
-  return satang(Math.min(pathPrice, Math.ceil((pathPrice * share) / 100) * 100))
+  const separately = whole && rest.every(({ price }) => price !== null) ? weigh(rest) : pathPrice
+  return satang(Math.min(pathPrice, separately, Math.ceil((pathPrice * share) / 100) * 100))
 }
