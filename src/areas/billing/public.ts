@@ -15,6 +15,8 @@ export type {
   Page,
   PaymentView,
   PricedLine,
+  RefundPlace,
+  RefundShare,
   RequestedLine,
   ShipmentView,
   Shipping,

@@ -7,7 +7,7 @@ import { billingAbilities } from '../abilities.ts'
 import { isAllRefunded, taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
-import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
+import { type PaymentRow, paymentColumns, refundSourcesOf } from '../payment/payment-row.server.ts'
 import { needsHandling, urlGrantsAccess, withNamesNow } from '../sellable.server.ts'
 import type { SlipAssessment } from '../slip/slip.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
@@ -76,7 +76,9 @@ export async function getOrder(
   const askInvoice =
     handles &&
     canRequestInvoice(ctx, { ...order, status, isAllRefunded: isAllRefunded(payments) }, documents, as)
-  const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
+  const attempts = payments.map((row) =>
+    paymentView(row, order, { status, now: ctx.now, forStaff: as === 'staff' }),
+  )
   return {
     ...visibleOrder({ ...order, lines, status }, as === 'staff'),
     status,
@@ -226,19 +228,23 @@ const visibleChanges = (order: WithLines, forStaff: boolean): OrderView['changes
       before: forStaff ? change.before : null,
     }))
 
-function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forStaff: boolean): PaymentView {
+function paymentView(
+  row: PaymentWithSlip,
+  order: Pick<OrderRow, 'userId'>,
+  { status, now, forStaff }: { status: OrderStatus; now: Date; forStaff: boolean },
+): PaymentView {
   const { slipTransRef } = row
   return {
     id: row.id,
     attempt: row.attempt,
     method: row.method,
-    status: order === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
+    status: status === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
     amount: row.amount,
     walletPart: row.walletPart,
     giftPart: row.giftPart,
     partPaid: row.partPaid,
     ref1: row.ref1,
-    qr: showsQr(row, order, now) ? row.qrPayload : null,
+    qr: showsQr(row, status, now) ? row.qrPayload : null,
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     settledAt: row.settledAt,
@@ -246,6 +252,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     repaid: row.repaid,
     refunded: row.refunded,
     refundedTo: row.refundedTo,
+    refundSources: refundSourcesOf(order, row),
     // For received money it is the staff's note, until a refund puts its reference there.
     reason: forStaff || row.settledAt === null || row.refunded > 0 ? row.reason : null,
     slip:

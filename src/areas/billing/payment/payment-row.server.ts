@@ -2,10 +2,11 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
-import { type Satang, zeroSatang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { MoneyLocation } from '../ledger/ledger.rules.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import type { RefundPlace, RefundShare } from '../order/order.types.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import type { PartMethod } from '../part-payment/part-payment.rules.ts'
 import type { PaymentMethod } from './method.rules.ts'
@@ -150,12 +151,26 @@ export function splitRefundBySource(
   return back
 }
 
-/** Returns the payment that pays its order: money arrived and not all of it is due back. */
+/** Returns whether a payment pays its order: money arrived and not all of it is due back. */
+const paysOrder = ({ status, refundDue, amount }: PaymentRow): boolean =>
+  (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0)
+
+/** Returns the payment that pays its order. */
 export const findPaidPayment = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
-  payments.find(
-    ({ status, refundDue, amount }) =>
-      (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
-  )
+  payments.find(paysOrder)
+
+/** Returns where the rest of a payment would be refunded to, in this order; nothing unless it pays its order. */
+export const refundSourcesOf = (order: Pick<LockedOrder, 'userId'>, payment: PaymentRow): RefundShare[] =>
+  paysOrder(payment)
+    ? splitRefundBySource(order, payment, satang(payment.amount - payment.refunded)).map(
+        ({ place, amount }) => ({ place: refundPlaceOf(place), amount }),
+      )
+    : []
+
+function refundPlaceOf(place: MoneyLocation): RefundPlace {
+  if (typeof place === 'string') return place === 'card' || place === 'cash' ? place : 'bank'
+  return 'giftCard' in place ? 'gift' : 'wallet' in place ? 'wallet' : 'bank'
+}
 
 /**
  * Returns what is due back for a payment and not yet sent; for the one that paid an order cancelled since, everything

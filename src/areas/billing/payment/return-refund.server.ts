@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
@@ -83,18 +83,19 @@ async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Pro
 }
 
 /**
- * Has the gateway refund a card payment before it is recorded with `recordReturnRefund` under the same key. Returns the
- * gateway's refund id, or null if it is refunded manually. Ends the transaction, so nothing may have been written
+ * Has the gateway refund a card payment before it is recorded with `recordReturnRefund` under the same key; `after` is
+ * an amount that will be recorded before it. Returns the gateway's refund id, or null if nothing of it was paid by card. Ends the transaction, so nothing may have been written
  * before. Throws what `recordReturnRefund` throws, 409 `card.refund_refused`, `card.unreachable`.
  */
 export async function refundReturnToCard(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang }: Pick<Repayment, 'key' | 'amountSatang'>,
+  { key, amountSatang, after = zeroSatang }: Pick<Repayment, 'key' | 'amountSatang'> & { after?: Satang },
 ): Promise<string | null> {
   authorize(ctx, billingAbilities['payment.refund'])
-  const { order, paid } = await lockRefundable(ctx, orderId, amountSatang)
-  const toCard = splitRefundBySource(order, paid, satang(amountSatang)).find(({ place }) => place === 'card')
+  const { order, paid } = await lockRefundable(ctx, orderId, satang(after + amountSatang))
+  const rest = { ...paid, refunded: satang(paid.refunded + after) }
+  const toCard = splitRefundBySource(order, rest, satang(amountSatang)).find(({ place }) => place === 'card')
   if (!toCard) return null
   const sent = await refundToCard(ctx, paid.id, { amount: toCard.amount, key: `return:${key}` })
   if (sent.amount !== toCard.amount) throw conflict('card.refund_other', { amount: sent.amount })
