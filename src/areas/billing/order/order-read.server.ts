@@ -302,14 +302,23 @@ const orderWithLinesSql = `
       AND (p.spent > p.back OR p.earned > p.taken_back OR p.bonus > 0)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
-// What left an account in the bookings of a refund; the other side is revenue, tax, or what was due back.
+// What left an account in the bookings of a refund; the other side is revenue, tax, or what was due back. The value of
+// exchanged goods is on a card of its own until it is paid out instead.
 const refundedToSql = `CASE WHEN p.refunded_satang = 0 THEN '[]'::jsonb ELSE (
     SELECT coalesce(jsonb_agg(jsonb_build_object('place', place, 'amount', amount) ORDER BY amount DESC, place), '[]')
-    FROM (SELECT CASE a.kind WHEN 'clearing_gateway' THEN 'card' WHEN 'user_wallet' THEN 'wallet'
-            WHEN 'gift_card' THEN 'gift' WHEN 'clearing_cash' THEN 'cash' ELSE 'bank' END AS place, -sum(e.amount) AS amount
+    FROM (SELECT CASE coalesce(paid_out.kind, a.kind) WHEN 'clearing_gateway' THEN 'card' WHEN 'user_wallet' THEN 'wallet'
+            WHEN 'gift_card' THEN CASE WHEN g.for_exchange THEN 'exchange' ELSE 'gift' END
+            WHEN 'clearing_cash' THEN 'cash' ELSE 'bank' END AS place, -sum(e.amount) AS amount
           FROM ledger_tx t
           JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount < 0
           JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+          LEFT JOIN billing_gift_card g ON a.kind = 'gift_card' AND g.tenant_id = a.tenant_id AND g.id::text = a.owner
+          LEFT JOIN LATERAL (
+            SELECT pa.kind FROM ledger_tx pt
+            JOIN ledger_entry pe ON pe.tenant_id = pt.tenant_id AND pe.tx_id = pt.id AND pe.amount < 0
+            JOIN ledger_account pa ON pa.tenant_id = pe.tenant_id AND pa.id = pe.account_id
+            WHERE pt.tenant_id = g.tenant_id AND pt.ref_kind = 'gift_card' AND pt.ref_id = g.id AND pt.kind = 'exchange_back'
+            LIMIT 1) paid_out ON true
           WHERE t.tenant_id = p.tenant_id AND t.ref_kind = 'payment' AND t.ref_id = p.id AND t.kind IN ('refund', 'return')
           GROUP BY 1) refund) END`
 

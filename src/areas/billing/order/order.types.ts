@@ -179,8 +179,8 @@ export interface PaymentView {
   /** The part of what was due back that has been refunded. */
   repaid: Satang
   refunded: Satang
-  /** Where that went. */
-  refundedTo: RefundShare[]
+  /** Where that went. `exchange`: it pays for goods sent instead of returned ones. */
+  refundedTo: { place: RefundPlace | 'exchange'; amount: Satang }[]
   /** Where the rest of it would go if it were refunded, in this order; empty unless it pays the order. */
   refundSources: RefundShare[]
   /** Why the last slip was rejected. */
