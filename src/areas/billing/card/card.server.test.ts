@@ -243,6 +243,27 @@ test('a refund booked after another takes from the card what the books then take
   expect((await paymentOf(order.number)).refundedTo).toContainEqual({ place: 'card', amount: baht(47) })
 })
 
+test('a refund for returned goods that the gateway refuses is booked as sent manually', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', parcel))
+  const id = await chargeIdOf(payment.id)
+  gateway.charged().find((charge) => charge.id === id)!.refunded = 15_700
+  const refund = { key: newId(), amountSatang: baht(107) }
+  const byCard = () => work(manager(), (ctx) => refundReturnToCard(ctx, order.id, refund))
+  const byHand = () =>
+    work(manager(), (ctx) => recordReturnRefund(ctx, order.id, { ...refund, reference: 'KB1', to: 'hand' }))
+  gateway.break('down')
+  expect(await codeOf(byCard())).toBe('card.unreachable')
+  // Its result is unknown.
+  expect(await codeOf(byHand())).toBe('card.refund_pending')
+  gateway.break(null)
+  expect(await codeOf(byCard())).toBe('card.refund_refused')
+  await byHand()
+  expect((await paymentOf(order.number)).refundedTo).toEqual([{ place: 'bank', amount: baht(107) }])
+})
+
 test('a refund the gateway refuses books nothing and can be requested again', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))

@@ -201,7 +201,7 @@ test('the value of exchanged goods is not among the gift cards, and cannot be vo
     )
   const credit = { key: 'exchanged', amountSatang: baht(107), reference: 'E', to: 'exchange' } as const
   const { cardId } = await staff((ctx) => recordReturnRefund(ctx, placed.order.id, credit))
-  const query = { tab: 'all', sort: 'newest', page: 1, q: '' } as GiftCardQuery
+  const query: GiftCardQuery = { tab: 'all', sort: 'newest', page: 1, search: '' }
   const { items } = await admin.doing((ctx) => listGiftCards(ctx, query))
   expect(items.map((listed) => listed.id)).not.toContain(cardId)
   const shown = await admin.doing((ctx) => giftCardDetail(ctx, cardId ?? ''))

@@ -5,6 +5,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
+import { isRefundPending } from '../card/refund-pending.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { type ReturnedGoods, taxOfGoods, taxOfPart } from '../document/document.rules.ts'
 import { issueExchangeCard } from '../gift-card/exchange-card.server.ts'
@@ -28,8 +29,11 @@ interface Repayment {
   amountSatang: Satang
   /** The bank's reference for the transfer. */
   reference: string
-  /** The destination; the original source by default. `exchange`: onto a card that pays for the replacement goods. */
-  to?: 'source' | 'wallet' | 'exchange'
+  /**
+   * The destination; the original source by default. `hand`: the same, but manually instead of to a bank card, if the
+   * gateway refuses. `exchange`: onto a card that pays for the replacement goods.
+   */
+  to?: 'source' | 'hand' | 'wallet' | 'exchange'
   /** The goods it is for, if it is for goods: the tax taken back is theirs. */
   goods?: ReturnedGoods
 }
@@ -38,7 +42,7 @@ interface Repayment {
  * Records that part or all of what was paid for delivered goods was refunded manually (manager, admin); possible
  * several times, but never more than was received. Returns whether everything has now been refunded, and the card for
  * exchanged goods. Throws 403, 404, 409 `payment.nothing_paid`, `payment.returns_too_much`, `payment.refund_recorded` for a key that was booked, `wallet.closed` for a buyer
- * without a wallet, 422.
+ * without a wallet, `card.refund_pending`, 422.
  */
 export async function recordReturnRefund(
   ctx: Ctx,
@@ -49,6 +53,8 @@ export async function recordReturnRefund(
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
   const { order, paid, before } = await lockRefundable(ctx, orderId, amountSatang)
+  // While the gateway's result is unknown, refunding another way could send the same money twice.
+  if (to === 'hand' && (await isRefundPending(ctx, paid.id))) throw conflict('card.refund_pending')
   const refunded = (paid.refunded + amountSatang) as Satang
   const isFull = refunded === paid.amount
   await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', { refunded, reason: reference })
@@ -62,8 +68,10 @@ export async function recordReturnRefund(
     ? [{ place: { giftCard: cardId }, amount }]
     : to === 'wallet'
       ? [{ place: { wallet: await walletOwner(ctx, order) }, amount }]
-      : splitRefundBySource(order, paid, amount)
-  if (to === 'source') await refundToGiftCards(ctx, back)
+      : splitRefundBySource(order, paid, amount).map((part) =>
+          to === 'hand' && part.place === 'card' ? { ...part, place: 'transfer' } : part,
+        )
+  if (to === 'source' || to === 'hand') await refundToGiftCards(ctx, back)
   const isBooked = await post(ctx, {
     key: `return:${key}`,
     kind: 'return',

@@ -130,17 +130,19 @@ export async function receiveReturn(
 const refundInput = z.object({
   amountSatang: z.number().int().positive(),
   reference: z.string().trim().max(120),
+  byHand: z.boolean().default(false),
 })
 
 /**
  * Records a refund: what was paid by card, wallet or gift card returns there now, the rest was sent manually, with the
- * bank's reference; or all of it is credited to the buyer's wallet if they chose that. Never more than was paid for the order. An exchange whose difference was not paid is refunded in
+ * bank's reference; or all of it is credited to the buyer's wallet if they chose that. `byHand`: what was paid by card
+ * was sent manually too, because the gateway refused. Never more than was paid for the order. An exchange whose difference was not paid is refunded in
  * full. Throws 403, 404, 409 `payment.returns_too_much`, `shop.exchange_whole`, 422.
  */
 export async function refundReturn(
   ctx: Ctx,
   id: string,
-  input: { amountSatang: Satang; reference: string },
+  input: { amountSatang: Satang; reference: string; byHand?: boolean },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const entered = parseInput(refundInput, input)
@@ -148,10 +150,11 @@ export async function refundReturn(
   const requestedReturn = await returnRows.get(ctx, id)
   const toWallet = requestedReturn.target.kind === 'wallet'
   const { payments } = await getOrder(ctx, requestedReturn.orderNumber)
-  const shares = sharesOf(requestedReturn, payments, amountSatang)
+  const shares = sharesOf(requestedReturn, entered.byHand ? withoutCard(payments) : payments, amountSatang)
   if (amountByHand(shares) > 0 && !entered.reference)
     throw invalid([{ path: 'reference', code: 'field.required' }])
-  const sent = toWallet || requestedReturn.cardId ? null : await refundByGateway(ctx, id, amountSatang)
+  const sent =
+    toWallet || requestedReturn.cardId || entered.byHand ? null : await refundByGateway(ctx, id, amountSatang)
   const reference = [sent, entered.reference].filter(Boolean).join(' · ') || requestedReturn.number
   const row = await returnLifecycle.move(ctx, id, 'refund', {
     set: { refunded: amountSatang, updatedAt: ctx.now },
@@ -171,7 +174,7 @@ export async function refundReturn(
     key: row.id,
     amountSatang,
     reference,
-    to: toWallet ? 'wallet' : 'source',
+    to: toWallet ? 'wallet' : entered.byHand ? 'hand' : 'source',
     goods: goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines),
   })
   // Billing sends the email when a payment is refunded in full.
@@ -187,6 +190,15 @@ function sharesOf(
   if (target.kind === 'wallet') return [{ place: 'wallet', amount }]
   return refundShares(cardId ? [] : refundSources(payments), amount)
 }
+
+/** What the gateway refused to refund is sent manually. */
+const withoutCard = (payments: OrderView['payments']): OrderView['payments'] =>
+  payments.map((payment) => ({
+    ...payment,
+    refundSources: payment.refundSources.map((source) =>
+      source.place === 'card' ? { ...source, place: 'bank' as const } : source,
+    ),
+  }))
 
 /** Refunds card payments through the gateway before anything is recorded; returns null if it has to be sent manually. */
 async function refundByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {

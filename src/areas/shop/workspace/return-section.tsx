@@ -27,6 +27,9 @@ import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
+/** Why the gateway did not refund a card; the money can then be sent manually. */
+const cardRefusals: ReadonlySet<string> = new Set(['card.refund_refused', 'card.no_gateway'])
+
 /** What the buyer wants to return, and the next step of each return. */
 export function ReturnSection({
   order,
@@ -230,7 +233,11 @@ function ReturnForm({
   children,
 }: {
   requestedReturn: ReturnView
-  children: (part: { busy: boolean; errors: Record<string, string> }) => ReactNode
+  children: (part: {
+    busy: boolean
+    errors: Record<string, string>
+    rejection: ReturnType<typeof rejectionOf>
+  }) => ReactNode
 }) {
   const t = useMessages(returnMessages)
   const fetcher = useFetcher<unknown>()
@@ -241,7 +248,7 @@ function ReturnForm({
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="return" value={requestedReturn.id} />
-      {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {} })}
+      {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {}, rejection: refused })}
       {refused && !refused.problem.errors?.length && (
         <p className="bad" role="alert">
           {refused.problem.detail}
@@ -316,35 +323,45 @@ function Refund({ requestedReturn, left, sources }: ReturnProps) {
   const [amount, setAmount] = useState<Satang | string>(satang(Math.min(value, left)))
   if (left === 0) return <div className="note warn">{t.unpaid}</div>
   const shares = typeof amount === 'string' ? [] : refundShares(sources, amount)
-  const byHand = amountByHand(shares) > 0 || typeof amount === 'string'
   const maxRefund = formatBaht(left, { locale })
   return (
     <ReturnForm requestedReturn={requestedReturn}>
-      {({ busy, errors }) => (
-        <>
-          <MoneyField
-            name="amount"
-            label={t.amount}
-            hint={`${t.value} ${formatBaht(value, { locale })} · ${t.left} ${maxRefund}`}
-            error={errors.amount}
-            value={amount}
-            max={left}
-            onChange={(entered) => setAmount(entered.amount ?? entered.text)}
-          />
-          {target.kind !== 'wallet' && (
-            <>
-              <Shares shares={shares} />
-              {byHand && !target.account && <div className="note warn">{t.noAccount}</div>}
-              {byHand && (
-                <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
-              )}
-            </>
-          )}
-          <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
-            {t.refund}
-          </button>
-        </>
-      )}
+      {({ busy, errors, rejection }) => {
+        const isCardRefused =
+          rejection !== undefined &&
+          (cardRefusals.has(rejection.problem.code) || rejection.values.byHand === 'on')
+        const byHand = typeof amount === 'string' || isCardRefused || amountByHand(shares) > 0
+        return (
+          <>
+            <MoneyField
+              name="amount"
+              label={t.amount}
+              hint={`${t.value} ${formatBaht(value, { locale })} · ${t.left} ${maxRefund}`}
+              error={errors.amount}
+              value={amount}
+              max={left}
+              onChange={(entered) => setAmount(entered.amount ?? entered.text)}
+            />
+            {target.kind !== 'wallet' && (
+              <>
+                <Shares shares={shares} />
+                {isCardRefused && (
+                  <Check name="byHand" defaultChecked={rejection.values.byHand === 'on'}>
+                    {t.byHand}
+                  </Check>
+                )}
+                {byHand && !target.account && <div className="note warn">{t.noAccount}</div>}
+                {byHand && (
+                  <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+                )}
+              </>
+            )}
+            <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
+              {t.refund}
+            </button>
+          </>
+        )
+      }}
     </ReturnForm>
   )
 }
