@@ -8,7 +8,7 @@ const countSale = async (ctx: Ctx, { orderId }: { orderId: string }) => {
   for (const metric of salesMetrics) await countFacts(ctx, metric, orderId)
 }
 
-/** Counts what happened before the metrics existed. */
+/** Counts what happened before the metrics existed, and what a failed listener missed. */
 export async function backfillMetrics(ctx: Ctx): Promise<void> {
   for (const metric of [...orderMetrics, ...salesMetrics]) await backfillMetric(ctx, metric)
 }
@@ -34,6 +34,6 @@ export const metricJobs: readonly JobEntry[] = [
   onEvent('order.changed', 'billing: sales', countSale),
   onEvent('order.cancelled', 'billing: sales', countSale),
   onEvent('order.withdrawn', 'billing: sales', countSale),
-  // What existed before the metrics.
+  // What existed before the metrics, and what a failed listener missed.
   everyMinutes(60, 'billing.metrics.clock', backfillMetrics),
 ]

@@ -24,7 +24,8 @@ declare module '#kernel/jobs/jobs.ts' {
     'payment.rejected': PaymentEventPayload & { slipId: string | null }
     /** Money arrived that bought nothing or exceeded what was due, and is due back. */
     'payment.owed': PaymentEventPayload
-    'payment.refunded': PaymentEventPayload
+    /** Everything was refunded, this amount last. `isAnnounced`: who refunded it writes to the buyer. */
+    'payment.refunded': PaymentEventPayload & { amount: number; isAnnounced: boolean }
     /** Money was returned for goods that were sent back. */
     'payment.returned': PaymentEventPayload
     /** Part of what was due back was refunded. */
@@ -209,6 +210,8 @@ interface TransitionDetails {
   refundDue?: Satang
   refunded?: Satang
   repaid?: Satang
+  /** Whether the caller writes to the buyer about a refund. */
+  isAnnounced?: boolean
   /** The sender's slip, for those notified of a rejection. */
   slipId?: string | null
 }
@@ -273,7 +276,10 @@ export async function movePayment(
   if (settled) await emit(ctx, 'payment.confirmed', fact)
   if (settled && along.refundDue) await emit(ctx, 'payment.owed', fact)
   if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
-  if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
+  if (event === 'refund') {
+    const refund = { amount: moved.refunded - payment.refunded, isAnnounced: along.isAnnounced ?? false }
+    await emit(ctx, 'payment.refunded', { ...fact, ...refund })
+  }
   publish(ctx, 'payments', { id: payment.id, status })
   return moved
 }

@@ -34,6 +34,8 @@ interface Repayment {
    * gateway refuses. `exchange`: onto a card that pays for the replacement goods.
    */
   to?: 'source' | 'hand' | 'wallet' | 'exchange'
+  /** Whether the caller writes to the buyer about it, also if it is the last refund of the payment. */
+  isAnnounced?: boolean
   /** The goods it is for, if it is for goods: the tax taken back is theirs. */
   goods?: ReturnedGoods
 }
@@ -47,7 +49,7 @@ interface Repayment {
 export async function recordReturnRefund(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang, reference, to = 'source', goods }: Repayment,
+  { key, amountSatang, reference, to = 'source', isAnnounced = false, goods }: Repayment,
 ): Promise<{ isWhole: boolean; cardId: string | null }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
@@ -57,7 +59,11 @@ export async function recordReturnRefund(
   if (to === 'hand' && (await isRefundPending(ctx, paid.id))) throw conflict('card.refund_pending')
   const refunded = (paid.refunded + amountSatang) as Satang
   const isFull = refunded === paid.amount
-  await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', { refunded, reason: reference })
+  await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', {
+    refunded,
+    reason: reference,
+    isAnnounced,
+  })
   publishOrder(ctx, order)
   const amount = satang(amountSatang)
   const part = { before, taxBefore: await refundedTax(ctx, paid.id), amount }

@@ -52,6 +52,7 @@ export async function sendReplacement(
       amountSatang: difference.toRefund,
       reference: sent,
       to: row.target.kind === 'wallet' ? 'wallet' : 'source',
+      isAnnounced: true,
       goods,
     })
   const placed = await orderReplacement(ctx, row, { cardId, waived: difference.waived })
@@ -92,6 +93,7 @@ async function creditOf(
     amountSatang,
     reference: row.number,
     to: 'exchange',
+    isAnnounced: true,
     goods,
   } as const
   const { cardId } = await recordReturnRefund(ctx, row.orderId, credit)

@@ -170,15 +170,15 @@ export async function refundReturn(
     await notifyBuyer(ctx, row, { shares })
     return
   }
-  const { isWhole } = await recordReturnRefund(ctx, row.orderId, {
+  await recordReturnRefund(ctx, row.orderId, {
     key: row.id,
     amountSatang,
     reference,
     to: toWallet ? 'wallet' : entered.byHand ? 'hand' : 'source',
+    isAnnounced: true,
     goods: goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines),
   })
-  // Billing sends the email when a payment is refunded in full.
-  await notifyBuyer(ctx, row, { byEmail: !isWhole, shares })
+  await notifyBuyer(ctx, row, { shares })
 }
 
 /** Returns where a refund goes. The value of exchanged goods, once credited, is sent manually. */

@@ -23,7 +23,6 @@ import type { ReturnKind } from './return.rules.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 interface NotifyOptions {
-  byEmail?: boolean
   /** The event, if the state alone does not convey it. */
   news?: 'unpaid'
   /** Where a refund went. */
@@ -33,7 +32,6 @@ interface NotifyOptions {
 /** Notifies the buyer of the progress of their return: in their inbox, and by email for actions of the shop. */
 export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptions = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
-  const { byEmail = true } = options
   if (state === 'requested') return
   const isExchange = row.kind === 'exchange'
   const amount = (locale: Locale) =>
@@ -59,7 +57,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptio
       path: shopPaths.order(orderNumber),
     })
   const template = templateOf(row, options)
-  if (!byEmail || !email || !template) return
+  if (!email || !template) return
   const guest = await findGuestOrder(ctx, { id: row.orderId })
   const productMail = await productEmail(ctx, template, {
     locale: row.locale,

@@ -4,6 +4,7 @@ import { advanceOrder, billingChecks, confirmPayment, getOrder } from '#areas/bi
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { stockChecks } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -123,4 +124,30 @@ test('an exchange for cheaper goods credits the transfer first, and the rest goe
   expect(await card.left()).toBe(baht(300))
   expect(await lastMail(opened.number)).toContain('คืนเงินเข้าบัตรของขวัญที่ใช้จ่าย ฿300')
   expect(await refuted()).toEqual([])
+})
+
+test('the last refund of an order is announced by its return alone, with its own amount', async () => {
+  const { opened, ask } = await buyer(600)
+  const id = await ask({ kind: 'source' })
+  await received(id)
+  const tasks: { task: string; payload: unknown }[] = []
+  await doing(async (ctx) => {
+    const enqueue = ctx.db.enqueue.bind(ctx.db)
+    ctx.db.enqueue = (job) => {
+      tasks.push(job)
+      enqueue(job)
+    }
+    await refundReturn(ctx, id, { amountSatang: baht(500), reference: '' })
+  }, staff)
+  const task = tasks.find((job) => job.task === 'on payment.refunded: billing: buyer')
+  expect(task).toBeDefined()
+  await runJobHandler(sites.services, task?.task ?? '', sites.alpha.id, task?.payload)
+  const mails = await doing((ctx) =>
+    ctx.db.query<{ subject: string }>(
+      'test.refundMails',
+      `SELECT subject FROM mail_outbox WHERE tenant_id = $1 AND plain LIKE '%฿500%' AND subject LIKE '%' || $2 || '%'`,
+      [ctx.tenant.id, opened.number],
+    ),
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual([`คืนเงินแล้ว · ${opened.number}-R1`])
 })
