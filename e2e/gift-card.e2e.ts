@@ -71,6 +71,7 @@ test('a guest pays part of an order with one gift card and all of another with a
   await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
   await page.waitForURL(/\/billing\/pay\?order=/)
   await waitForHydration(page)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
   await expect(page.getByText(`••••-••••-••••-${first.slice(-4)}`)).toBeVisible()
   await expectAccessible(page)
 
@@ -81,6 +82,18 @@ test('a guest pays part of an order with one gift card and all of another with a
   await page.getByLabel('เพิ่มบัตรอีกใบ').fill(second)
   await page.getByRole('button', { name: 'ใช้บัตร' }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+
+  // Goods paid by gift card are returned without a bank account: the money goes back to the cards.
+  for (const event of ['prepare', 'ready', 'hand_over'])
+    await callAs(admin, 'POST', `/api/billing/orders/${number}/advance`, { event })
+  await page.goto(`/shop/orders/${number}/return`)
+  await waitForHydration(page)
+  await page.getByText('เปลี่ยนใจ', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: /ช่องทางที่ใช้จ่าย/ })).toBeChecked()
+  await expect(page.getByLabel('ชื่อบัญชี')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ส่งคำขอ', exact: true }).click()
+  await expect(page.getByText(/คืนเงินเข้า ช่องทางที่ใช้จ่าย/)).toBeVisible()
 
   // Where no card has been sold yet, the admin is led to where gift cards are enabled.
   const other = await signedInPage(browser, 'admin', 'academy.localhost')

@@ -17,10 +17,12 @@ export async function buildUser(
     role?: Exclude<Role, 'guest'>
     phone?: string
     firstname?: string
+    /** Null for an account that signs in without one. */
+    password?: null
   },
 ): Promise<Account> {
   const { tenant = sites.alpha, role = 'user', firstname = 'มาลี', email, phone } = input
-  const passwordHash = await hashPassword(testPassword)
+  const passwordHash = input.password === null ? null : await hashPassword(testPassword)
   return unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
     createAccount(db, tenant.id, { email, phone, firstname, lastname: 'ศรีสุข', role, passwordHash }),
   )

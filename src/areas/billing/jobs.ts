@@ -6,7 +6,6 @@ import { withdrawPayments, withdrawPaymentsJob } from './combined/withdraw-payme
 import { sendPaymentReminders } from './document-mail/payment-reminders.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { checkChargeJob } from './gateway/webhook.server.ts'
-import { wasExchanged } from './gift-card/exchange-card.server.ts'
 import { expireGiftCards } from './gift-card/gift-card.server.ts'
 import { sendGiftCards } from './gift-card/send-gift-card.server.ts'
 import { sendOrderEmail, sendSlipRejectedEmail, sendStaffEmail } from './mail/order-email.server.ts'
@@ -95,9 +94,9 @@ export const billingJobs: readonly JobEntry[] = [
   onEvent('payment.repaid', 'billing: gift cards', async (ctx) => {
     await sendGiftCards(ctx)
   }),
-  onEvent('payment.refunded', 'billing: buyer', async (ctx, fact) => {
-    // In an exchange no money is refunded; the area that sells the goods writes about it.
-    if (!(await wasExchanged(ctx, fact.paymentId))) await sendOrderEmail(ctx, fact.orderId, 'refunded')
+  onEvent('payment.refunded', 'billing: buyer', async (ctx, { orderId, paymentId, amount, isAnnounced }) => {
+    if (isAnnounced) return
+    await sendOrderEmail(ctx, orderId, 'refunded', { once: `refunded:${paymentId}`, topic: { amount } })
   }),
   onEvent('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>
     sendOrderEmail(ctx, orderId, 'refunded', {

@@ -15,6 +15,8 @@ export type {
   Page,
   PaymentView,
   PricedLine,
+  RefundPlace,
+  RefundShare,
   RequestedLine,
   ShipmentView,
   Shipping,
@@ -26,7 +28,7 @@ export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './ord
 export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'
 export { type PartMethod, partMethods } from './part-payment/part-payment.rules.ts'
 export { isPrepaid, type PaymentMethod, paymentMethods } from './payment/method.rules.ts'
-export { paidFrom } from './payment/paid-from.rules.ts'
+export { type PaidFrom, paidFrom } from './payment/paid-from.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export { earnedFor, maxSpendablePoints, type PointsSettings, pointsValue } from './points/points.rules.ts'
 export {

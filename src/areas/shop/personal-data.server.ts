@@ -36,7 +36,8 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
 /**
  * Deletes the cart and wish list: they concern nobody else, and nothing was agreed yet. A return is kept with its order
  * as an accounting record, without the user's texts, pictures, address and account. Where a refund may still be due, the
- * account is kept until the return is closed: the money remains theirs.
+ * account is kept until the return is closed: the money remains theirs. It no longer goes into their wallet, which nobody
+ * could open.
  */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [
@@ -64,7 +65,8 @@ export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'shop.eraseReturns',
     `UPDATE shop_return SET user_id = NULL, email = NULL, note = '', pictures = '[]',
-       target = target || CASE WHEN state = ANY ($3) THEN '{"account": "", "name": ""}'::jsonb ELSE '{"isOfErased": true}' END
+       target = target || CASE WHEN state = ANY ($3) THEN '{"account": "", "name": ""}'::jsonb
+         WHEN target->>'kind' = 'wallet' THEN '{"isOfErased": true, "kind": "source"}' ELSE '{"isOfErased": true}' END
      WHERE tenant_id = $1 AND user_id = $2`,
     [ctx.tenant.id, userId, returnStates.states.filter((state) => returnStates.isFinal(state))],
   )

@@ -10,6 +10,7 @@ export const securityMessages = defineMessages({
       next: 'รหัสผ่านใหม่',
       hint: 'อย่างน้อย 8 ตัวอักษร ยิ่งยาวยิ่งดี',
       submit: 'เปลี่ยนรหัสผ่าน',
+      set: 'ตั้งรหัสผ่าน',
       done: 'เปลี่ยนรหัสผ่านแล้ว และออกจากระบบในอุปกรณ์อื่นแล้ว',
     },
     twoStep: {
@@ -71,6 +72,7 @@ export const securityMessages = defineMessages({
       next: 'New password',
       hint: 'At least 8 characters; longer is better',
       submit: 'Change password',
+      set: 'Set a password',
       done: 'Your password was changed and your other devices were signed out.',
     },
     twoStep: {

@@ -16,9 +16,11 @@ import { createPasskey } from './use-passkey.ts'
 /** The user's passkeys, created by the browser, each with a delete button. */
 export function PasskeyCard({
   passkeys,
+  asksPassword,
   rejection,
 }: {
   passkeys: readonly Passkey[]
+  asksPassword: boolean
   rejection: ReturnType<typeof rejectionOf>
 }) {
   const t = useMessages(securityMessages).passkeys
@@ -69,16 +71,18 @@ export function PasskeyCard({
           </ul>
         )}
         <div className={`stack ${styles.narrow}`}>
-          <TextField
-            label={t.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            hint={t.passwordHint}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={error}
-          />
+          {asksPassword && (
+            <TextField
+              label={t.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              hint={t.passwordHint}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              error={error}
+            />
+          )}
           <div>
             <Button onClick={make} busy={busy}>
               {t.add}

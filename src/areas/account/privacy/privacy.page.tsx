@@ -13,6 +13,7 @@ import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { privacyMessages } from '../messages/privacy.ts'
+import { hasPassword } from '../profile/email.server.ts'
 import { listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, findErasure, requestErasure } from './erasure.server.ts'
 import { listExports, requestExport } from './export.server.ts'
@@ -23,12 +24,13 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => privacyMessa
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [consents, exports, erasure] = await Promise.all([
+  const [consents, exports, erasure, asksPassword] = await Promise.all([
     listConsents(ctx),
     listExports(ctx),
     findErasure(ctx),
+    hasPassword(ctx),
   ])
-  return { consents, latest: exports[0] ?? null, erasure, now: ctx.now }
+  return { consents, latest: exports[0] ?? null, erasure, asksPassword, now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -45,7 +47,7 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function PrivacyPage() {
   const t = useMessages(privacyMessages)
   const locale = useLocale()
-  const { consents, latest, erasure, now } = useLoaderData<typeof loader>()
+  const { consents, latest, erasure, asksPassword, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
@@ -121,13 +123,15 @@ export default function PrivacyPage() {
                 {refused?.problem.detail}
               </Notice>
             )}
-            <TextField
-              label={t.erasePassword}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={about === 'erase' ? refused?.errors.password : undefined}
-            />
+            {asksPassword && (
+              <TextField
+                label={t.erasePassword}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                error={about === 'erase' ? refused?.errors.password : undefined}
+              />
+            )}
             <div>
               <SubmitButton state={state('erase')} variant="danger">
                 {t.eraseAsk}

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
+import { hasPassword } from '../profile/email.server.ts'
 import { savePhoto } from '../profile/photo.server.ts'
 import { savePreferences } from '../profile/profile.server.ts'
 import { userCacheScope, usersByIds } from '../user/users.server.ts'
@@ -52,6 +53,18 @@ test('consents are stored with version and place, renewed by a new version, and 
   ])
   await expect(withdrawConsent(as(user), 'terms')).rejects.toMatchObject({ code: 'account.consent_needed' })
   await expect(listConsents(sites.ctx())).rejects.toMatchObject({ status: 401 })
+})
+
+test('an account without a password, joined by LINE, is asked for none and can be erased', async () => {
+  const [joined, other] = [
+    await buildUser(sites, { email: 'by-line@alpha.test', password: null }),
+    await buildUser(sites, { email: 'by-email@alpha.test' }),
+  ]
+  expect(await hasPassword(as(joined))).toBe(false)
+  expect(await hasPassword(as(other))).toBe(true)
+  await expect(hasPassword(sites.ctx())).rejects.toMatchObject({ status: 401 })
+  await done(as(joined), (ctx) => requestErasure(ctx, ''))
+  expect(await findErasure(as(joined))).not.toBeNull()
 })
 
 test('exports all of a user’s data as an archive of JSON and CSV, to them alone and for a week', async () => {

@@ -20,16 +20,24 @@ import { signedInUser } from '../signed-in.server.ts'
  */
 export async function confirmPassword(ctx: Ctx, password: string, path = 'password'): Promise<void> {
   const { id } = signedInUser(ctx)
+  const hash = await ownPasswordHash(ctx)
+  if (!hash) return
+  await ctx.db.commit()
+  const attempt = await countLoginAttempt(ctx, `own ${id}`, true)
+  if ((await verifyPassword(password, hash)).ok) return attempt.refund()
+  throw invalid([{ path, code: 'account.wrong_password' }])
+}
+
+/** Returns whether the current user has a password, which forms then ask for. Throws 401. */
+export const hasPassword = async (ctx: Ctx): Promise<boolean> => (await ownPasswordHash(ctx)) !== null
+
+async function ownPasswordHash(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.db.query<{ hash: string | null }>(
     'account.ownHash',
     'SELECT password_hash AS hash FROM account_user WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id],
+    [ctx.tenant.id, signedInUser(ctx).id],
   )
-  if (!row?.hash) return
-  await ctx.db.commit()
-  const attempt = await countLoginAttempt(ctx, `own ${id}`, true)
-  if ((await verifyPassword(password, row.hash)).ok) return attempt.refund()
-  throw invalid([{ path, code: 'account.wrong_password' }])
+  return row?.hash ?? null
 }
 
 // The address may be anybody's: nobody can be flooded with e-mails of a site by its members.

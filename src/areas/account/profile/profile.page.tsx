@@ -13,7 +13,7 @@ import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { profileMessages } from '../messages/profile.ts'
-import { requestEmail } from './email.server.ts'
+import { hasPassword, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
@@ -22,7 +22,11 @@ import { getProfile, savePreferences, saveProfile } from './profile.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => profileMessages[locale].profile.title }
 
-export const loader = ({ context }: LoaderFunctionArgs) => getProfile(ctxOf(context))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [profile, asksPassword] = await Promise.all([getProfile(ctx), hasPassword(ctx)])
+  return { profile, asksPassword }
+}
 
 export const action = formAction(async ({ ctx, form }) => {
   const { intent, photo: _, ...typed } = Object.fromEntries(form)
@@ -61,7 +65,7 @@ export const action = formAction(async ({ ctx, form }) => {
 /** The user's profile: photo, name, contact details, and display preferences. */
 export default function ProfilePage() {
   const t = useMessages(profileMessages).profile
-  const profile = useLoaderData<typeof loader>()
+  const { profile, asksPassword } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = rejectionOf(answer)
   const saved = answer && 'saved' in answer ? answer.saved : null
@@ -166,13 +170,15 @@ export default function ProfilePage() {
             defaultValue={(about === 'email' ? refused?.values.email : undefined) ?? profile.email}
             error={errors('email').email}
           />
-          <TextField
-            label={t.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={errors('email').password}
-          />
+          {asksPassword && (
+            <TextField
+              label={t.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errors('email').password}
+            />
+          )}
           <div>
             <SubmitButton state={state('email')} variant="ghost">
               {t.emailSend}

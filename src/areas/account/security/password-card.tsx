@@ -9,11 +9,13 @@ import styles from '../frame/account.module.css'
 import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { securityMessages } from '../messages/security.ts'
 
-/** Changes the password. */
+/** Changes the password, or sets the first one of an account that has none. */
 export function PasswordCard({
+  asksPassword,
   rejection,
   done,
 }: {
+  asksPassword: boolean
   rejection: ReturnType<typeof rejectionOf>
   done: boolean
 }) {
@@ -31,13 +33,15 @@ export function PasswordCard({
             {rejected.problem.detail}
           </Notice>
         )}
-        <TextField
-          label={t.current}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          error={rejected?.errors.current}
-        />
+        {asksPassword && (
+          <TextField
+            label={t.current}
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            error={rejected?.errors.current}
+          />
+        )}
         <TextField
           label={t.next}
           name="password"
@@ -48,7 +52,7 @@ export function PasswordCard({
           error={rejected?.errors.password}
         />
         <div>
-          <SubmitButton state={state('password')}>{t.submit}</SubmitButton>
+          <SubmitButton state={state('password')}>{asksPassword ? t.submit : t.set}</SubmitButton>
         </div>
       </Form>
     </Card>

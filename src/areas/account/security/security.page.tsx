@@ -12,6 +12,7 @@ import { linkedLine, unlinkLine } from '../line/line-link.server.ts'
 import { securityMessages } from '../messages/security.ts'
 import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
+import { hasPassword } from '../profile/email.server.ts'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import {
@@ -33,15 +34,16 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => securityMess
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   signedInUser(ctx)
-  const [sessions, passkeys, totp, codesLeft] = await Promise.all([
+  const [sessions, passkeys, totp, codesLeft, asksPassword] = await Promise.all([
     listDevices(ctx),
     listPasskeys(ctx),
     twoFactorMethods(ctx, ctx.viewer.user?.id ?? ''),
     countRecoveryCodes(ctx),
+    hasPassword(ctx),
   ])
   const line = { on: await hasChannel(ctx), linked: await linkedLine(ctx) }
   const why = lineErrorMessage(new URL(request.url).searchParams.get('why'), ctx.locale)
-  return { sessions, passkeys, totp: totp?.totp ?? false, codesLeft, line, why }
+  return { sessions, passkeys, totp: totp?.totp ?? false, codesLeft, asksPassword, line, why }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -72,7 +74,7 @@ const showsOwnRefusal = new Set(['password', 'passkey-remove', 'line-unlink'])
 /** Sign-in methods and active sessions. */
 export default function SecurityPage() {
   const t = useMessages(securityMessages)
-  const { sessions, passkeys, totp, codesLeft, line, why } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, totp, codesLeft, asksPassword, line, why } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
@@ -83,15 +85,16 @@ export default function SecurityPage() {
           {refused.problem.detail}
         </Notice>
       )}
-      <PasswordCard rejection={refused} done={done === 'password'} />
+      <PasswordCard asksPassword={asksPassword} rejection={refused} done={done === 'password'} />
       <TwoFactorCard
         on={totp}
         app={answer && 'qr' in answer ? { qr: answer.qr, secret: answer.secret } : null}
         codes={answer && 'codes' in answer ? answer.codes : null}
         codesLeft={codesLeft}
+        asksPassword={asksPassword}
         rejection={refused}
       />
-      <PasskeyCard passkeys={passkeys} rejection={refused} />
+      <PasskeyCard passkeys={passkeys} asksPassword={asksPassword} rejection={refused} />
       {(line.on || line.linked) && (
         <LineCard
           linked={line.linked}

@@ -20,6 +20,7 @@ interface Props {
   codes: readonly string[] | null
   /** How many recovery codes are unused. */
   codesLeft: number
+  asksPassword: boolean
   rejection: ReturnType<typeof rejectionOf>
 }
 
@@ -27,7 +28,7 @@ interface Props {
 const fewCodes = 3
 
 /** App codes as a second step: enabled with a first code, with recovery codes in case the app is lost. */
-export function TwoFactorCard({ on, app, codes, codesLeft, rejection }: Props) {
+export function TwoFactorCard({ on, app, codes, codesLeft, asksPassword, rejection }: Props) {
   const t = useMessages(securityMessages).twoStep
   const error = rejection?.values.intent?.startsWith('totp') ? rejection.errors : {}
   // A wrong first code answers without the secret, which may be why it was wrong: the QR code stays for another scan.
@@ -76,13 +77,15 @@ export function TwoFactorCard({ on, app, codes, codesLeft, rejection }: Props) {
           <ConfirmTotp app={shownApp} error={error.code} />
         ) : (
           <Form method="post" className={`stack ${styles.narrow}`} noValidate>
-            <TextField
-              label={t.password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={error.password}
-            />
+            {asksPassword && (
+              <TextField
+                label={t.password}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                error={error.password}
+              />
+            )}
             <div className="row wrap">
               {on ? (
                 <>

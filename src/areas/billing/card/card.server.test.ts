@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -8,14 +9,18 @@ import { balancesOf, configurePayments, fakeSellable, orderInput } from '../fact
 import { startFakeGateway } from '../gateway/fake-gateway.ts'
 import { gatewayView, saveGateway } from '../gateway/gateway-settings.server.ts'
 import { receiveWebhook } from '../gateway/webhook.server.ts'
+import { buildGiftCard } from '../gift-card/factory.ts'
 import {
+  advanceOrder,
   billingChecks,
   cancelOrder,
   changePaymentMethod,
   expireOrders,
   getOrder,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
+  refundReturnToCard,
 } from '../public.server.ts'
 import { refundsDue } from '../slip/review.server.ts'
 import { chargeCard } from './charge-card.server.ts'
@@ -36,6 +41,7 @@ let gateway: Awaited<ReturnType<typeof startFakeGateway>>
 const work = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
   unitOfWork(ctx.db, () => act(ctx))
 const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
+const parcel = { carrier: 'EMS', tracking: 'EX123456789TH' }
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 const place = (items: Record<string, number> = { apple: 1 }) =>
   work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('card', items, { payment: 'card' })))
@@ -214,6 +220,48 @@ test('refunds to the card go through the gateway, once, and the books follow', a
   ])
   const id = await chargeIdOf(payment.id)
   expect(gateway.charged().find((charge) => charge.id === id)?.refunded).toBe(15_700)
+})
+
+test('a refund booked after another takes from the card what the books then take from it', async () => {
+  const { code } = await buildGiftCard(sites, baht(60))
+  const { order, payment } = await work(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput('card', { apple: 1 }, { payment: 'card', giftCodes: [code] })),
+  )
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', parcel))
+  const rest = { key: newId(), amountSatang: baht(90) }
+  const credit = { key: newId(), amountSatang: baht(50), reference: 'X', to: 'exchange' } as const
+  await work(manager(), async (ctx) => {
+    const reference = await refundReturnToCard(ctx, order.id, { ...rest, after: credit.amountSatang })
+    await recordReturnRefund(ctx, order.id, credit)
+    await recordReturnRefund(ctx, order.id, { ...rest, reference: reference ?? '' })
+  })
+  const id = await chargeIdOf(payment.id)
+  // 97 baht were paid by card, of which the credit took 50.
+  expect(gateway.charged().find((charge) => charge.id === id)?.refunded).toBe(baht(47))
+  expect((await paymentOf(order.number)).refundedTo).toContainEqual({ place: 'card', amount: baht(47) })
+})
+
+test('a refund for returned goods that the gateway refuses is booked as sent manually', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await work(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', parcel))
+  const id = await chargeIdOf(payment.id)
+  gateway.charged().find((charge) => charge.id === id)!.refunded = 15_700
+  const refund = { key: newId(), amountSatang: baht(107) }
+  const byCard = () => work(manager(), (ctx) => refundReturnToCard(ctx, order.id, refund))
+  const byHand = () =>
+    work(manager(), (ctx) => recordReturnRefund(ctx, order.id, { ...refund, reference: 'KB1', to: 'hand' }))
+  gateway.break('down')
+  expect(await codeOf(byCard())).toBe('card.unreachable')
+  // Its result is unknown.
+  expect(await codeOf(byHand())).toBe('card.refund_pending')
+  gateway.break(null)
+  expect(await codeOf(byCard())).toBe('card.refund_refused')
+  await byHand()
+  expect((await paymentOf(order.number)).refundedTo).toEqual([{ place: 'bank', amount: baht(107) }])
 })
 
 test('a refund the gateway refuses books nothing and can be requested again', async () => {

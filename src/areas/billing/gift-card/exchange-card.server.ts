@@ -86,17 +86,3 @@ export async function payOutExchange(
   })
   return card.left
 }
-
-/** Returns whether the goods of a payment were exchanged, so that its money was not refunded anywhere. */
-export async function wasExchanged(ctx: Ctx, paymentId: string): Promise<boolean> {
-  const [row] = await ctx.db.query<{ exchanged: boolean }>(
-    'billing.wasExchanged',
-    `SELECT EXISTS (SELECT 1 FROM ledger_tx t
-       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
-       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'gift_card'
-       JOIN billing_gift_card g ON g.tenant_id = a.tenant_id AND g.id::text = a.owner AND g.for_exchange
-       WHERE t.tenant_id = $1 AND t.kind = 'return' AND t.ref_kind = 'payment' AND t.ref_id = $2) AS exchanged`,
-    [ctx.tenant.id, paymentId],
-  )
-  return row?.exchanged ?? false
-}

@@ -25,7 +25,8 @@ const listQuery = listStatement(giftCardList, {
   name: 'billing.giftCards',
   columns: `g.id, g.amount_satang AS amount, g.left_satang AS "left", g.status, g.to_name AS "toName", g.email, g.code_end AS "codeEnd", g.created_at AS "createdAt"`,
   from: 'billing_gift_card g',
-  where: 'g.tenant_id = $1',
+  // The value of exchanged goods is on a card that nobody bought or received.
+  where: 'g.tenant_id = $1 AND NOT g.for_exchange',
   search(bind, words) {
     const like = bind(likePattern(words))
     return `g.to_name ILIKE ${like} OR g.from_name ILIKE ${like} OR g.email ILIKE ${like} OR g.code_end ILIKE ${like}`
@@ -77,6 +78,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
     redeemer: nameOf(card.redeemedBy),
     order: order?.number ?? null,
     uses,
-    mayVoid: card.status === 'active' && can(ctx.viewer, billingAbilities['wallet.adjust']),
+    mayVoid:
+      card.status === 'active' && !card.forExchange && can(ctx.viewer, billingAbilities['wallet.adjust']),
   }
 }

@@ -23,8 +23,10 @@ import { refundsDue } from '../slip/review.server.ts'
 import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { giftCardBalance } from './balance.server.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
+import type { GiftCardQuery } from './cards.list.rules.ts'
 import { defaultGiftCards } from './gift-card.rules.ts'
 import { expireGiftCards, fullCode, giftCards, redeemGiftCard, voidGiftCard } from './gift-card.server.ts'
+import { giftCardDetail, listGiftCards } from './list-cards.server.ts'
 import { payWithGiftCard, removeGiftCard } from './pay-with-card.server.ts'
 
 const sites = testSites()
@@ -188,6 +190,22 @@ test('a return refunds the other payment method first, then the card', async () 
     recordReturnRefund(ctx, placed.order.id, { key: 'gift-b', amountSatang: baht(30), reference: 'B' }),
   )
   expect(await left(id)).toEqual(['active', baht(30)])
+})
+
+test('the value of exchanged goods is not among the gift cards, and cannot be voided', async () => {
+  const placed = await place()
+  await staff((ctx) => confirmPayment(ctx, placed.payment.id))
+  for (const event of ['prepare', 'ship'] as const)
+    await staff((ctx) =>
+      advanceOrder(ctx, placed.order.number, event, { carrier: 'ไปรษณีย์ไทย', tracking: 'EG123456785TH' }),
+    )
+  const credit = { key: 'exchanged', amountSatang: baht(107), reference: 'E', to: 'exchange' } as const
+  const { cardId } = await staff((ctx) => recordReturnRefund(ctx, placed.order.id, credit))
+  const query: GiftCardQuery = { tab: 'all', sort: 'newest', page: 1, search: '' }
+  const { items } = await admin.doing((ctx) => listGiftCards(ctx, query))
+  expect(items.map((listed) => listed.id)).not.toContain(cardId)
+  const shown = await admin.doing((ctx) => giftCardDetail(ctx, cardId ?? ''))
+  expect([shown.status, shown.mayVoid]).toEqual(['active', false])
 })
 
 test('money refunded to an expired or redeemed card can be spent again', async () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { jobHandlers } from '#kernel/jobs/jobs.ts'
 import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
-import { baht } from '#kernel/money/index.ts'
+import { baht, type Satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../../account/factory.ts'
@@ -26,6 +26,7 @@ import {
   getOrder,
   paymentSettings,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
   rejectPayment,
   saveSettings,
@@ -314,6 +315,23 @@ test('a cancellation is announced to the buyer, who chooses how to be refunded f
       .slice(before)
       .map(({ subject }) => subject),
   ).toEqual([`คืนเงินค่าคำสั่งซื้อ ${paid.result.order.number} แล้ว`])
+})
+
+test('the last of several refunds is announced with its own amount', async () => {
+  const { result } = await place()
+  const { order, payment } = result
+  const act = (work: (ctx: Ctx) => Promise<unknown>) => telling(manager(), work)
+  await act((ctx) => confirmPayment(ctx, payment.id))
+  await act((ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await act((ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'EMS', tracking: 'EX1' }))
+  const refund = (amountSatang: Satang, key: string) =>
+    act((ctx) => recordReturnRefund(ctx, order.id, { key, amountSatang, reference: key }))
+  await run((await refund(baht(200), 'KB-1')).mails)
+  await run((await refund(baht(64), 'KB-2')).mails)
+  const mails = buyer().filter(({ text }) => text.includes('KB-2'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('฿64')
+  expect(mails[0]?.text).not.toContain('เราคืนเงิน ฿264')
 })
 
 test('each parcel has its email, with its contents and what is still to come', async () => {

@@ -8,7 +8,7 @@ const countSale = async (ctx: Ctx, { orderId }: { orderId: string }) => {
   for (const metric of salesMetrics) await countFacts(ctx, metric, orderId)
 }
 
-/** Counts what happened before the metrics existed, and what no event reported. */
+/** Counts what happened before the metrics existed, and what a failed listener missed. */
 export async function backfillMetrics(ctx: Ctx): Promise<void> {
   for (const metric of [...orderMetrics, ...salesMetrics]) await backfillMetric(ctx, metric)
 }
@@ -26,11 +26,14 @@ export const metricJobs: readonly JobEntry[] = [
   onEvent('payment.repaid', 'billing: metrics', (ctx, { paymentId }) =>
     countFacts(ctx, moneyRefunded, paymentId),
   ),
+  onEvent('payment.returned', 'billing: metrics', (ctx, { paymentId }) =>
+    countFacts(ctx, moneyRefunded, paymentId),
+  ),
   onEvent('order.paid', 'billing: sales', countSale),
   onEvent('order.confirmed', 'billing: sales', countSale),
   onEvent('order.changed', 'billing: sales', countSale),
   onEvent('order.cancelled', 'billing: sales', countSale),
   onEvent('order.withdrawn', 'billing: sales', countSale),
-  // What existed before the metrics, and what no event reports: refunds for partly returned goods.
+  // What existed before the metrics, and what a failed listener missed.
   everyMinutes(60, 'billing.metrics.clock', backfillMetrics),
 ]

@@ -5,7 +5,15 @@ import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
-import { billingChecks, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
+import {
+  advanceOrder,
+  billingChecks,
+  cancelOrder,
+  confirmPayment,
+  placeOrder,
+  recordReturnRefund,
+  refundPayment,
+} from '../public.server.ts'
 import { orderMetrics } from './order-metrics.ts'
 
 const sites = testSites()
@@ -77,6 +85,24 @@ test('counts orders, payments and refunds on their days, once, however often job
   await tell()
   await run('billing.metrics.clock')
   expect(await figures()).toEqual(counted)
+  expect(await refuted()).toEqual([])
+})
+
+test('counts the refund of a part that was returned when it is recorded', async () => {
+  const { order, payment } = await place(1)
+  await asManager(2, async (ctx) => {
+    await confirmPayment(ctx, payment.id)
+    await advanceOrder(ctx, order.number, 'prepare')
+    await advanceOrder(ctx, order.number, 'ship', { carrier: 'EMS', tracking: 'EX123456789TH' })
+  })
+  await run('on payment.confirmed: billing: metrics', { paymentId: payment.id, orderId: order.id })
+  await run('on order.placed: billing: metrics', { orderId: order.id, number: order.number })
+  const before = (await figures())['money.refunded']
+  await asManager(5, async (ctx) => {
+    await recordReturnRefund(ctx, order.id, { key: order.id, amountSatang: baht(7), reference: 'KB2' })
+  })
+  await run('on payment.returned: billing: metrics', { paymentId: payment.id, orderId: order.id })
+  expect((await figures())['money.refunded']).toEqual([...before.slice(0, 4), before[4]! + baht(7)])
   expect(await refuted()).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { billingAbilities } from '../abilities.ts'
 import { isAllRefunded, taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
-import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
+import { type PaymentRow, paymentColumns, refundSourcesOf } from '../payment/payment-row.server.ts'
 import { needsHandling, urlGrantsAccess, withNamesNow } from '../sellable.server.ts'
 import type { SlipAssessment } from '../slip/slip.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
@@ -76,7 +76,9 @@ export async function getOrder(
   const askInvoice =
     handles &&
     canRequestInvoice(ctx, { ...order, status, isAllRefunded: isAllRefunded(payments) }, documents, as)
-  const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
+  const attempts = payments.map((row) =>
+    paymentView(row, order, { status, now: ctx.now, forStaff: as === 'staff' }),
+  )
   return {
     ...visibleOrder({ ...order, lines, status }, as === 'staff'),
     status,
@@ -226,19 +228,23 @@ const visibleChanges = (order: WithLines, forStaff: boolean): OrderView['changes
       before: forStaff ? change.before : null,
     }))
 
-function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forStaff: boolean): PaymentView {
+function paymentView(
+  row: PaymentWithSlip,
+  order: Pick<OrderRow, 'userId'>,
+  { status, now, forStaff }: { status: OrderStatus; now: Date; forStaff: boolean },
+): PaymentView {
   const { slipTransRef } = row
   return {
     id: row.id,
     attempt: row.attempt,
     method: row.method,
-    status: order === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
+    status: status === 'expired' && row.status === 'awaiting_customer' ? 'expired' : row.status,
     amount: row.amount,
     walletPart: row.walletPart,
     giftPart: row.giftPart,
     partPaid: row.partPaid,
     ref1: row.ref1,
-    qr: showsQr(row, order, now) ? row.qrPayload : null,
+    qr: showsQr(row, status, now) ? row.qrPayload : null,
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     settledAt: row.settledAt,
@@ -246,6 +252,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     repaid: row.repaid,
     refunded: row.refunded,
     refundedTo: row.refundedTo,
+    refundSources: refundSourcesOf(order, row),
     // For received money it is the staff's note, until a refund puts its reference there.
     reason: forStaff || row.settledAt === null || row.refunded > 0 ? row.reason : null,
     slip:
@@ -295,14 +302,23 @@ const orderWithLinesSql = `
       AND (p.spent > p.back OR p.earned > p.taken_back OR p.bonus > 0)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
-// What left an account in the bookings of a refund; the other side is revenue, tax, or what was due back.
+// What left an account in the bookings of a refund; the other side is revenue, tax, or what was due back. The value of
+// exchanged goods is on a card of its own until it is paid out instead.
 const refundedToSql = `CASE WHEN p.refunded_satang = 0 THEN '[]'::jsonb ELSE (
     SELECT coalesce(jsonb_agg(jsonb_build_object('place', place, 'amount', amount) ORDER BY amount DESC, place), '[]')
-    FROM (SELECT CASE a.kind WHEN 'clearing_gateway' THEN 'card' WHEN 'user_wallet' THEN 'wallet'
-            WHEN 'gift_card' THEN 'gift' WHEN 'clearing_cash' THEN 'cash' ELSE 'bank' END AS place, -sum(e.amount) AS amount
+    FROM (SELECT CASE coalesce(paid_out.kind, a.kind) WHEN 'clearing_gateway' THEN 'card' WHEN 'user_wallet' THEN 'wallet'
+            WHEN 'gift_card' THEN CASE WHEN g.for_exchange THEN 'exchange' ELSE 'gift' END
+            WHEN 'clearing_cash' THEN 'cash' ELSE 'bank' END AS place, -sum(e.amount) AS amount
           FROM ledger_tx t
           JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount < 0
           JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+          LEFT JOIN billing_gift_card g ON a.kind = 'gift_card' AND g.tenant_id = a.tenant_id AND g.id::text = a.owner
+          LEFT JOIN LATERAL (
+            SELECT pa.kind FROM ledger_tx pt
+            JOIN ledger_entry pe ON pe.tenant_id = pt.tenant_id AND pe.tx_id = pt.id AND pe.amount < 0
+            JOIN ledger_account pa ON pa.tenant_id = pe.tenant_id AND pa.id = pe.account_id
+            WHERE pt.tenant_id = g.tenant_id AND pt.ref_kind = 'gift_card' AND pt.ref_id = g.id AND pt.kind = 'exchange_back'
+            LIMIT 1) paid_out ON true
           WHERE t.tenant_id = p.tenant_id AND t.ref_kind = 'payment' AND t.ref_id = p.id AND t.kind IN ('refund', 'return')
           GROUP BY 1) refund) END`
 

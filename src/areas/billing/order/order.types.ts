@@ -151,6 +151,11 @@ export interface SlipView {
 /** `card`, `wallet`, `gift` (a gift card): by booking. `bank`, `cash`: by staff. */
 export type RefundPlace = 'card' | 'wallet' | 'gift' | 'bank' | 'cash'
 
+export interface RefundShare {
+  place: RefundPlace
+  amount: Satang
+}
+
 export interface PaymentView {
   id: string
   attempt: number
@@ -174,8 +179,10 @@ export interface PaymentView {
   /** The part of what was due back that has been refunded. */
   repaid: Satang
   refunded: Satang
-  /** Where that went. */
-  refundedTo: { place: RefundPlace; amount: Satang }[]
+  /** Where that went. `exchange`: it pays for goods sent instead of returned ones. */
+  refundedTo: { place: RefundPlace | 'exchange'; amount: Satang }[]
+  /** Where the rest of it would go if it were refunded, in this order; empty unless it pays the order. */
+  refundSources: RefundShare[]
   /** Why the last slip was rejected. */
   reason: string | null
   slip: SlipView | null

@@ -2,10 +2,11 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
-import { type Satang, zeroSatang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { MoneyLocation } from '../ledger/ledger.rules.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import type { RefundPlace, RefundShare } from '../order/order.types.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import type { PartMethod } from '../part-payment/part-payment.rules.ts'
 import type { PaymentMethod } from './method.rules.ts'
@@ -23,7 +24,8 @@ declare module '#kernel/jobs/jobs.ts' {
     'payment.rejected': PaymentEventPayload & { slipId: string | null }
     /** Money arrived that bought nothing or exceeded what was due, and is due back. */
     'payment.owed': PaymentEventPayload
-    'payment.refunded': PaymentEventPayload
+    /** Everything was refunded, this amount last. `isAnnounced`: who refunded it writes to the buyer. */
+    'payment.refunded': PaymentEventPayload & { amount: number; isAnnounced: boolean }
     /** Money was returned for goods that were sent back. */
     'payment.returned': PaymentEventPayload
     /** Part of what was due back was refunded. */
@@ -150,12 +152,26 @@ export function splitRefundBySource(
   return back
 }
 
-/** Returns the payment that pays its order: money arrived and not all of it is due back. */
+/** Returns whether a payment pays its order: money arrived and not all of it is due back. */
+const paysOrder = ({ status, refundDue, amount }: PaymentRow): boolean =>
+  (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0)
+
+/** Returns the payment that pays its order. */
 export const findPaidPayment = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
-  payments.find(
-    ({ status, refundDue, amount }) =>
-      (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
-  )
+  payments.find(paysOrder)
+
+/** Returns where the rest of a payment would be refunded to, in this order; nothing unless it pays its order. */
+export const refundSourcesOf = (order: Pick<LockedOrder, 'userId'>, payment: PaymentRow): RefundShare[] =>
+  paysOrder(payment)
+    ? splitRefundBySource(order, payment, satang(payment.amount - payment.refunded)).map(
+        ({ place, amount }) => ({ place: refundPlaceOf(place), amount }),
+      )
+    : []
+
+function refundPlaceOf(place: MoneyLocation): RefundPlace {
+  if (typeof place === 'string') return place === 'card' || place === 'cash' ? place : 'bank'
+  return 'giftCard' in place ? 'gift' : 'wallet' in place ? 'wallet' : 'bank'
+}
 
 /**
  * Returns what is due back for a payment and not yet sent; for the one that paid an order cancelled since, everything
@@ -194,6 +210,8 @@ interface TransitionDetails {
   refundDue?: Satang
   refunded?: Satang
   repaid?: Satang
+  /** Whether the caller writes to the buyer about a refund. */
+  isAnnounced?: boolean
   /** The sender's slip, for those notified of a rejection. */
   slipId?: string | null
 }
@@ -258,7 +276,10 @@ export async function movePayment(
   if (settled) await emit(ctx, 'payment.confirmed', fact)
   if (settled && along.refundDue) await emit(ctx, 'payment.owed', fact)
   if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
-  if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
+  if (event === 'refund') {
+    const refund = { amount: moved.refunded - payment.refunded, isAnnounced: along.isAnnounced ?? false }
+    await emit(ctx, 'payment.refunded', { ...fact, ...refund })
+  }
   publish(ctx, 'payments', { id: payment.id, status })
   return moved
 }

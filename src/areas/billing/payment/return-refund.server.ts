@@ -2,9 +2,10 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
+import { isRefundPending } from '../card/refund-pending.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { type ReturnedGoods, taxOfGoods, taxOfPart } from '../document/document.rules.ts'
 import { issueExchangeCard } from '../gift-card/exchange-card.server.ts'
@@ -28,8 +29,13 @@ interface Repayment {
   amountSatang: Satang
   /** The bank's reference for the transfer. */
   reference: string
-  /** The destination; the original source by default. `exchange`: onto a card that pays for the replacement goods. */
-  to?: 'source' | 'wallet' | 'exchange'
+  /**
+   * The destination; the original source by default. `hand`: the same, but manually instead of to a bank card, if the
+   * gateway refuses. `exchange`: onto a card that pays for the replacement goods.
+   */
+  to?: 'source' | 'hand' | 'wallet' | 'exchange'
+  /** Whether the caller writes to the buyer about it, also if it is the last refund of the payment. */
+  isAnnounced?: boolean
   /** The goods it is for, if it is for goods: the tax taken back is theirs. */
   goods?: ReturnedGoods
 }
@@ -38,20 +44,26 @@ interface Repayment {
  * Records that part or all of what was paid for delivered goods was refunded manually (manager, admin); possible
  * several times, but never more than was received. Returns whether everything has now been refunded, and the card for
  * exchanged goods. Throws 403, 404, 409 `payment.nothing_paid`, `payment.returns_too_much`, `payment.refund_recorded` for a key that was booked, `wallet.closed` for a buyer
- * without a wallet, 422.
+ * without a wallet, `card.refund_pending`, 422.
  */
 export async function recordReturnRefund(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang, reference, to = 'source', goods }: Repayment,
+  { key, amountSatang, reference, to = 'source', isAnnounced = false, goods }: Repayment,
 ): Promise<{ isWhole: boolean; cardId: string | null }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
   const { order, paid, before } = await lockRefundable(ctx, orderId, amountSatang)
+  // While the gateway's result is unknown, refunding another way could send the same money twice.
+  if (to === 'hand' && (await isRefundPending(ctx, paid.id))) throw conflict('card.refund_pending')
   const refunded = (paid.refunded + amountSatang) as Satang
   const isFull = refunded === paid.amount
-  await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', { refunded, reason: reference })
+  await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', {
+    refunded,
+    reason: reference,
+    isAnnounced,
+  })
   publishOrder(ctx, order)
   const amount = satang(amountSatang)
   const part = { before, taxBefore: await refundedTax(ctx, paid.id), amount }
@@ -62,8 +74,10 @@ export async function recordReturnRefund(
     ? [{ place: { giftCard: cardId }, amount }]
     : to === 'wallet'
       ? [{ place: { wallet: await walletOwner(ctx, order) }, amount }]
-      : splitRefundBySource(order, paid, amount)
-  if (to === 'source') await refundToGiftCards(ctx, back)
+      : splitRefundBySource(order, paid, amount).map((part) =>
+          to === 'hand' && part.place === 'card' ? { ...part, place: 'transfer' } : part,
+        )
+  if (to === 'source' || to === 'hand') await refundToGiftCards(ctx, back)
   const isBooked = await post(ctx, {
     key: `return:${key}`,
     kind: 'return',
@@ -83,18 +97,19 @@ async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Pro
 }
 
 /**
- * Has the gateway refund a card payment before it is recorded with `recordReturnRefund` under the same key. Returns the
- * gateway's refund id, or null if it is refunded manually. Ends the transaction, so nothing may have been written
+ * Has the gateway refund a card payment before it is recorded with `recordReturnRefund` under the same key; `after` is
+ * an amount that will be recorded before it. Returns the gateway's refund id, or null if nothing of it was paid by card. Ends the transaction, so nothing may have been written
  * before. Throws what `recordReturnRefund` throws, 409 `card.refund_refused`, `card.unreachable`.
  */
 export async function refundReturnToCard(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang }: Pick<Repayment, 'key' | 'amountSatang'>,
+  { key, amountSatang, after = zeroSatang }: Pick<Repayment, 'key' | 'amountSatang'> & { after?: Satang },
 ): Promise<string | null> {
   authorize(ctx, billingAbilities['payment.refund'])
-  const { order, paid } = await lockRefundable(ctx, orderId, amountSatang)
-  const toCard = splitRefundBySource(order, paid, satang(amountSatang)).find(({ place }) => place === 'card')
+  const { order, paid } = await lockRefundable(ctx, orderId, satang(after + amountSatang))
+  const rest = { ...paid, refunded: satang(paid.refunded + after) }
+  const toCard = splitRefundBySource(order, rest, satang(amountSatang)).find(({ place }) => place === 'card')
   if (!toCard) return null
   const sent = await refundToCard(ctx, paid.id, { amount: toCard.amount, key: `return:${key}` })
   if (sent.amount !== toCard.amount) throw conflict('card.refund_other', { amount: sent.amount })

@@ -1,3 +1,4 @@
+import { type OrderView, type PaidFrom, paidFrom } from '#areas/billing/public.ts'
 import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
@@ -57,4 +58,21 @@ export const exchangeHolder = (id: string) => ({ kind: 'return', id })
 export function exchangeOfLine({ meta }: { meta?: Record<string, unknown> }): string | null {
   const id = meta?.exchange
   return typeof id === 'string' ? id : null
+}
+
+type PaidOrder = Pick<OrderView, 'payment' | 'method' | 'lines'>
+
+/**
+ * Returns what an order is paid from. Replacement goods are paid with a card nobody holds: to their buyer and to staff
+ * that is the value of the returned goods.
+ */
+export function orderPaidFrom({
+  payment,
+  method,
+  lines,
+}: PaidOrder): { from: PaidFrom['from'] | 'exchange'; amount: Satang | null }[] {
+  const isReplacement = lines.some((line) => exchangeOfLine(line) !== null)
+  return paidFrom({ ...payment, method }).map((part) =>
+    isReplacement && part.from === 'gift' ? { ...part, from: 'exchange' as const } : part,
+  )
 }

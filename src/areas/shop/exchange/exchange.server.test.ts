@@ -30,6 +30,7 @@ import {
   returnsForStaff,
 } from '../return/handle.server.ts'
 import { requestReturn, withdrawReturn } from '../return/request.server.ts'
+import { orderPaidFrom } from './exchange.rules.ts'
 import { exchangePaid, exchangeUnpaid } from './follow-order.server.ts'
 import { exchangeChoices } from './replacement.server.ts'
 import { lapseExchange } from './reserve.server.ts'
@@ -124,7 +125,13 @@ describe('goods of the same price', () => {
     expect(order).toMatchObject({ status: 'paid', totals: { total: baht(100), shipping: 0 } })
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
     const old = await orderOf(one.opened.number)
-    expect(old.payment).toMatchObject({ status: 'partially_refunded', refunded: baht(100) })
+    expect(old.payment).toMatchObject({
+      status: 'partially_refunded',
+      refunded: baht(100),
+      refundedTo: [{ place: 'exchange', amount: baht(100) }],
+    })
+    // Nobody received a gift card.
+    expect(orderPaidFrom(order)).toEqual([{ from: 'exchange', amount: baht(100) }])
     expect(await refuted()).toEqual([])
     await doing(async (ctx) => {
       await advanceOrder(ctx, order.number, 'prepare')
@@ -182,6 +189,9 @@ describe('dearer goods', () => {
     await expect(refund(90)).rejects.toMatchObject({ code: 'shop.exchange_whole' })
     await refund(100)
     expect(await found(exchange)).toMatchObject({ state: 'refunded', refunded: baht(100) })
+    expect((await orderOf(exchange.opened.number)).payment.refundedTo).toEqual([
+      { place: 'bank', amount: baht(100) },
+    ])
     await expect(refund(100)).rejects.toMatchObject({ status: 409 })
     expect(await refuted()).toEqual([])
   })

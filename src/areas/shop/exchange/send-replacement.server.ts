@@ -7,6 +7,7 @@ import {
   recordReturnRefund,
   refundReturnToCard,
 } from '#areas/billing/public.server.ts'
+import type { RefundShare } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -14,10 +15,10 @@ import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { productKind } from '../product-kinds.rules.ts'
 import { notifyBuyer } from '../return/notify.server.ts'
-import { goodsOf } from '../return/return.rules.ts'
+import { amountByHand, goodsOf, refundShares, refundSources } from '../return/return.rules.ts'
 import { returnStates } from '../return/return.states.ts'
 import { type ReturnRow, returnLifecycle, returnRows } from '../return/return-row.server.ts'
-import { differenceOf, hoursToPay } from './exchange.rules.ts'
+import { type Difference, differenceOf, hoursToPay } from './exchange.rules.ts'
 import { requireStillSold } from './replacement.server.ts'
 
 /**
@@ -37,10 +38,10 @@ export async function sendReplacement(
   // Before any money moves: a card refund cannot be undone, whatever happens to the order.
   await requireStillSold(ctx, requestedReturn.wanted, requestedReturn.userId)
   const difference = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
-  const sent =
-    difference.toRefund > 0
-      ? await refundRemainder(ctx, requestedReturn, difference.toRefund, reference)
-      : null
+  const shares = await remainderShares(ctx, requestedReturn, difference)
+  const sent = shares.length
+    ? await refundRemainder(ctx, requestedReturn, difference, { shares, reference })
+    : null
   const row = await returnRows.lock(ctx, id)
   returnStates.next(row.state, 'exchange')
   const goods = goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines)
@@ -51,6 +52,7 @@ export async function sendReplacement(
       amountSatang: difference.toRefund,
       reference: sent,
       to: row.target.kind === 'wallet' ? 'wallet' : 'source',
+      isAnnounced: true,
       goods,
     })
   const placed = await orderReplacement(ctx, row, { cardId, waived: difference.waived })
@@ -64,8 +66,20 @@ export async function sendReplacement(
     },
     reason: placed.number,
   })
-  await notifyBuyer(ctx, moved)
+  await notifyBuyer(ctx, moved, { shares })
   await notifyOrderChanged(ctx, { id: row.orderId })
+}
+
+/** Returns where the remainder of the value goes after what is credited to the replacement. */
+async function remainderShares(
+  ctx: Ctx,
+  { orderNumber, target }: ReturnRow,
+  { credit, toRefund }: Difference,
+): Promise<RefundShare[]> {
+  if (toRefund === zeroSatang) return []
+  if (target.kind === 'wallet') return [{ place: 'wallet', amount: toRefund }]
+  const { payments } = await getOrder(ctx, orderNumber)
+  return refundShares(refundSources(payments), toRefund, credit)
 }
 
 async function creditOf(
@@ -79,6 +93,7 @@ async function creditOf(
     amountSatang,
     reference: row.number,
     to: 'exchange',
+    isAnnounced: true,
     goods,
   } as const
   const { cardId } = await recordReturnRefund(ctx, row.orderId, credit)
@@ -87,19 +102,21 @@ async function creditOf(
 }
 
 /**
- * Refunds the remainder to the card if it was paid by card. Returns the reference: the gateway's, the bank's as typed,
- * or the return's own for a wallet credit.
+ * Refunds the remainder to the card as far as it was paid by card. Returns the references: the gateway's, and the bank's
+ * as typed; without either the return's own.
  */
 async function refundRemainder(
   ctx: Ctx,
   row: ReturnRow,
-  amountSatang: Satang,
-  input: string,
+  { credit, toRefund }: Difference,
+  { shares, reference: typed }: { shares: readonly RefundShare[]; reference: string },
 ): Promise<string> {
   if (row.target.kind === 'wallet') return row.number
-  const reference = input.trim().slice(0, 120)
-  if (!reference) throw invalid([{ path: 'reference', code: 'field.required' }])
-  return (await refundReturnToCard(ctx, row.orderId, { key: row.id, amountSatang })) ?? reference
+  const reference = typed.trim().slice(0, 120)
+  if (amountByHand(shares) > 0 && !reference) throw invalid([{ path: 'reference', code: 'field.required' }])
+  const remainder = { key: row.id, amountSatang: toRefund, after: credit }
+  const sent = await refundReturnToCard(ctx, row.orderId, remainder)
+  return [sent, reference].filter(Boolean).join(' · ') || row.number
 }
 
 /** Creates the order for the replacement: same address as before, at the agreed prices, free delivery. */

@@ -7,7 +7,7 @@ export const exchangeMessages = defineMessages({
     instead: 'ต้องการให้ร้านทำอย่างไร',
     kinds: { refund: 'คืนเงิน', exchange: 'เปลี่ยนสินค้า' },
     kindHints: {
-      refund: 'ร้านโอนเงินคืนหลังได้รับสินค้า',
+      refund: 'ร้านคืนเงินหลังได้รับสินค้า',
       exchange: 'เปลี่ยนแบบหรือเปลี่ยนเป็นสินค้าอื่น ร้านส่งให้หลังได้รับของเดิม',
     },
     want: (name: string) => `เปลี่ยน ${name} เป็น`,

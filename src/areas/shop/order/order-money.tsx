@@ -1,5 +1,5 @@
 import { billingPaths } from '#areas/billing/paths.ts'
-import { type OrderView, paidFrom } from '#areas/billing/public.ts'
+import type { OrderView } from '#areas/billing/public.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
+  iconArrowBackUp,
   iconBuildingBank,
   iconCash,
   iconCreditCard,
@@ -16,6 +17,7 @@ import {
   iconWallet,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { orderPaidFrom } from '../exchange/exchange.rules.ts'
 import { orderMessages } from '../messages/order.ts'
 import { pointsMessages } from '../messages/points.ts'
 import styles from './order.module.css'
@@ -29,6 +31,7 @@ const icons = {
   cod: iconCash,
   wallet: iconWallet,
   gift: iconGift,
+  exchange: iconArrowBackUp,
 }
 
 /** The total of an order, how it was or will be paid, and what the shop has to refund. */
@@ -46,7 +49,7 @@ export function OrderMoney({
   const bonus = useMessages(pointsMessages).bonus
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
-  const sources = paidFrom({ ...payment, method: order.method })
+  const sources = orderPaidFrom(order)
   // What each promotion gave was counted when the order was placed, with everything that was in it.
   const hasNothingCancelled = order.lines.every(({ cancelledMilli }) => cancelledMilli === 0)
   const refundDue = outstandingRefund(order.status, payments)

@@ -16,6 +16,10 @@ const order: EmailVariable = {
   sample: 'OR6911-00042',
 }
 const amount: EmailVariable = { label: { th: 'เงินที่คืน', en: 'amount refunded' }, sample: '฿107' }
+const places: EmailVariable = {
+  label: { th: 'ที่ที่คืนเงินเข้า', en: 'where the money was refunded' },
+  sample: { th: 'คืนเงินเข้าบัตรของขวัญที่ใช้จ่าย ฿107', en: 'Refund to: the gift card you paid with ฿107' },
+}
 const answer: EmailVariable = {
   label: { th: 'คำตอบของร้าน', en: 'shop’s reply' },
   sample: { th: 'ส่งกลับที่หน้าร้านได้ทุกวัน', en: 'You can bring it to the shop any day.' },
@@ -40,6 +44,7 @@ const emailTextOf = (t: typeof th | typeof en, state: NotifiedState) => ({
   body: [
     `# ${t.of('{{number}}')}`,
     t.notifications[state]('{{amount}}'),
+    '{{places}}',
     '{{answer}}',
     `[${t.see}]({{link}})`,
   ].join('\n\n'),
@@ -50,7 +55,7 @@ const returnEmail = (state: NotifiedState) =>
     key: `return.${state}`,
     group,
     name: { th: th.names[state], en: en.names[state] },
-    variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
+    variables: { number, order, amount, places, answer, link: link(shopPaths.orders()) },
     text: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
   })
 
@@ -79,6 +84,7 @@ const exchangeTextOf = (locale: Locale, exchangeEvent: ExchangeEvent) => {
     body: [
       `# ${t.of('{{number}}')}`,
       t.notifications[exchangeEvent]('{{amount}}'),
+      '{{places}}',
       '{{answer}}',
       `[${t.see}]({{link}})`,
     ].join('\n\n'),
@@ -90,7 +96,7 @@ const exchangeEmail = (exchangeEvent: ExchangeEvent) =>
     key: `exchange.${exchangeEvent}`,
     group,
     name: { th: exchangeMessages.th.names[exchangeEvent], en: exchangeMessages.en.names[exchangeEvent] },
-    variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
+    variables: { number, order, amount, places, answer, link: link(shopPaths.orders()) },
     text: { th: exchangeTextOf('th', exchangeEvent), en: exchangeTextOf('en', exchangeEvent) },
   })
 

@@ -6,6 +6,7 @@ import {
   recordReturnRefund,
   refundReturnToCard,
 } from '#areas/billing/public.server.ts'
+import type { OrderView, RefundShare } from '#areas/billing/public.ts'
 import { readPrivateFile } from '#areas/files/public.server.ts'
 import { confirmReservations, returnStock } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -22,9 +23,16 @@ import { exchangeHolder } from '../exchange/exchange.rules.ts'
 import { reserveReplacement } from '../exchange/reserve.server.ts'
 import { returnMessages } from '../messages/return.ts'
 import { notifyBuyer } from './notify.server.ts'
-import { goodsOf, type ReturnKind, type ReturnView } from './return.rules.ts'
+import {
+  amountByHand,
+  goodsOf,
+  type ReturnKind,
+  type ReturnView,
+  refundShares,
+  refundSources,
+} from './return.rules.ts'
 import { returnStates } from './return.states.ts'
-import { returnLifecycle, returnRows, returnsOf } from './return-row.server.ts'
+import { type ReturnRow, returnLifecycle, returnRows, returnsOf } from './return-row.server.ts'
 
 const answerSchema = (minLength: number) => z.object({ answer: z.string().trim().min(minLength).max(1000) })
 
@@ -122,26 +130,32 @@ export async function receiveReturn(
 const refundInput = z.object({
   amountSatang: z.number().int().positive(),
   reference: z.string().trim().max(120),
+  byHand: z.boolean().default(false),
 })
 
 /**
- * Records a refund: sent manually, with the amount and the bank's reference, or credited to the buyer's wallet now if
- * they chose that. Never more than was paid for the order. An exchange whose difference was not paid is refunded in
+ * Records a refund: what was paid by card, wallet or gift card returns there now, the rest was sent manually, with the
+ * bank's reference; or all of it is credited to the buyer's wallet if they chose that. `byHand`: what was paid by card
+ * was sent manually too, because the gateway refused. Never more than was paid for the order. An exchange whose difference was not paid is refunded in
  * full. Throws 403, 404, 409 `payment.returns_too_much`, `shop.exchange_whole`, 422.
  */
 export async function refundReturn(
   ctx: Ctx,
   id: string,
-  input: { amountSatang: Satang; reference: string },
+  input: { amountSatang: Satang; reference: string; byHand?: boolean },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const entered = parseInput(refundInput, input)
   const { amountSatang } = input
   const requestedReturn = await returnRows.get(ctx, id)
   const toWallet = requestedReturn.target.kind === 'wallet'
-  if (!toWallet && !entered.reference) throw invalid([{ path: 'reference', code: 'field.required' }])
-  const sent = toWallet || requestedReturn.cardId ? null : await refundByGateway(ctx, id, amountSatang)
-  const reference = sent ?? (entered.reference || requestedReturn.number)
+  const { payments } = await getOrder(ctx, requestedReturn.orderNumber)
+  const shares = sharesOf(requestedReturn, entered.byHand ? withoutCard(payments) : payments, amountSatang)
+  if (amountByHand(shares) > 0 && !entered.reference)
+    throw invalid([{ path: 'reference', code: 'field.required' }])
+  const sent =
+    toWallet || requestedReturn.cardId || entered.byHand ? null : await refundByGateway(ctx, id, amountSatang)
+  const reference = [sent, entered.reference].filter(Boolean).join(' · ') || requestedReturn.number
   const row = await returnLifecycle.move(ctx, id, 'refund', {
     set: { refunded: amountSatang, updatedAt: ctx.now },
     reason: reference,
@@ -153,19 +167,38 @@ export async function refundReturn(
     const back = await payOutExchange(ctx, row.cardId, { reference, wallet })
     if (back !== amountSatang) throw conflict('shop.exchange_whole', {}, { left: back })
     await notifyOrderChanged(ctx, { id: row.orderId })
-    await notifyBuyer(ctx, row)
+    await notifyBuyer(ctx, row, { shares })
     return
   }
-  const { isWhole } = await recordReturnRefund(ctx, row.orderId, {
+  await recordReturnRefund(ctx, row.orderId, {
     key: row.id,
     amountSatang,
     reference,
-    to: toWallet ? 'wallet' : 'source',
+    to: toWallet ? 'wallet' : entered.byHand ? 'hand' : 'source',
+    isAnnounced: true,
     goods: goodsOf(row.lines, (await getOrder(ctx, row.orderNumber)).lines),
   })
-  // Billing sends the email when a payment is refunded in full.
-  await notifyBuyer(ctx, row, { byEmail: !isWhole })
+  await notifyBuyer(ctx, row, { shares })
 }
+
+/** Returns where a refund goes. The value of exchanged goods, once credited, is sent manually. */
+function sharesOf(
+  { target, cardId }: ReturnRow,
+  payments: OrderView['payments'],
+  amount: Satang,
+): RefundShare[] {
+  if (target.kind === 'wallet') return [{ place: 'wallet', amount }]
+  return refundShares(cardId ? [] : refundSources(payments), amount)
+}
+
+/** What the gateway refused to refund is sent manually. */
+const withoutCard = (payments: OrderView['payments']): OrderView['payments'] =>
+  payments.map((payment) => ({
+    ...payment,
+    refundSources: payment.refundSources.map((source) =>
+      source.place === 'card' ? { ...source, place: 'bank' as const } : source,
+    ),
+  }))
 
 /** Refunds card payments through the gateway before anything is recorded; returns null if it has to be sent manually. */
 async function refundByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { findGuestOrder, paymentSettings } from '#areas/billing/public.server.ts'
+import type { RefundShare } from '#areas/billing/public.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -22,15 +23,15 @@ import type { ReturnKind } from './return.rules.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 interface NotifyOptions {
-  byEmail?: boolean
   /** The event, if the state alone does not convey it. */
   news?: 'unpaid'
+  /** Where a refund went. */
+  shares?: readonly RefundShare[]
 }
 
 /** Notifies the buyer of the progress of their return: in their inbox, and by email for actions of the shop. */
 export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptions = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
-  const { byEmail = true } = options
   if (state === 'requested') return
   const isExchange = row.kind === 'exchange'
   const amount = (locale: Locale) =>
@@ -43,7 +44,8 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptio
   }
   // It answers the request; later it would ask again to send back what has long arrived.
   const reply = !options.news && (state === 'approved' || state === 'refused') ? answer : ''
-  const text = (locale: Locale) => [statusText(locale), reply].filter(Boolean).join('\n')
+  const places = (locale: Locale) => refundText(options.shares ?? [], locale)
+  const text = (locale: Locale) => [statusText(locale), places(locale), reply].filter(Boolean).join('\n')
   const texts = isExchange ? exchangeMessages : returnMessages
   if (userId)
     await notify(ctx, {
@@ -55,7 +57,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptio
       path: shopPaths.order(orderNumber),
     })
   const template = templateOf(row, options)
-  if (!byEmail || !email || !template) return
+  if (!email || !template) return
   const guest = await findGuestOrder(ctx, { id: row.orderId })
   const productMail = await productEmail(ctx, template, {
     locale: row.locale,
@@ -63,6 +65,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptio
       number,
       order: orderNumber,
       amount: amount(row.locale),
+      places: places(row.locale),
       answer: reply,
       link: ctx.publicOrigin + shopPaths.order(orderNumber, guest?.token),
     },
@@ -72,6 +75,13 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, options: NotifyOptio
   // The difference of an exchange may be requested more than once, for a different order each time.
   const what = [options.news ?? state, row.replacementNumber].filter(Boolean).join('.')
   await sendMail(ctx, { to: email, ...productMail, locale: row.locale, once: `return.${row.id}.${what}` })
+}
+
+/** Returns where a refund went, in a sentence; empty for none. */
+function refundText(shares: readonly RefundShare[], locale: Locale): string {
+  const t = returnMessages[locale]
+  const parts = shares.map(({ place, amount }) => `${t.places[place]} ${formatBaht(amount, { locale })}`)
+  return parts.length ? t.sentTo(parts.join(' · ')) : ''
 }
 
 const templateOf = ({ kind, state }: ReturnRow, { news = undefined }: NotifyOptions) => {

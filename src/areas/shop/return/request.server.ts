@@ -5,20 +5,21 @@ import {
   notifyOrderChanged,
   paymentSettings,
 } from '#areas/billing/public.server.ts'
-import type { OrderView } from '#areas/billing/public.ts'
+import type { OrderView, RefundShare } from '#areas/billing/public.ts'
 import { storePrivateFile } from '#areas/files/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { sum, zeroSatang } from '#kernel/money/index.ts'
+import { satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { isProductKind } from '../checkout/product-lines.server.ts'
 import { replacementItems } from '../exchange/replacement.server.ts'
 import { notifyBuyer, notifyShop } from './notify.server.ts'
 import {
+  amountByHand,
   isReturnable,
   maxReturnImages,
   paidFor,
@@ -26,6 +27,8 @@ import {
   type ReturnedLine,
   type ReturnReason,
   type ReturnView,
+  refundShares,
+  refundSources,
   returnableMilli,
   returnKey,
   returnKinds,
@@ -76,9 +79,13 @@ const returnInput = z
         })
   })
 
-const targetInput = z
+const targetKinds = z.enum(['promptpay', 'bank', 'wallet', 'source'])
+
+/** An account, or the wallet, for a refund of which at least a part is sent manually. */
+const accountInput = z
   .object({
-    kind: z.enum(['promptpay', 'bank', 'wallet']),
+    // `source` is in a form that was loaded before the choice of goods, or another refund, left a part to be sent.
+    kind: targetKinds.transform((kind) => (kind === 'source' ? 'promptpay' : kind)),
     bank: typedText(60).default(''),
     account: digits,
     name: typedText(120).default(''),
@@ -93,6 +100,19 @@ const targetInput = z
     if (kind === 'bank' && !bank)
       refuse.addIssue({ code: 'custom', path: ['bank'], params: { code: 'shop.return_bank' } })
   })
+
+/** A refund that goes back by itself needs no account. */
+const sourceInput = z.object({ kind: targetKinds, name: typedText(120).default('') }).transform(
+  ({ kind, name }): RefundTarget => ({
+    kind: kind === 'wallet' ? kind : 'source',
+    bank: '',
+    account: '',
+    name,
+  }),
+)
+
+const targetInput = (shares: readonly RefundShare[]): z.ZodType<RefundTarget> =>
+  amountByHand(shares) > 0 ? accountInput : sourceInput
 
 /** Its buyer, and staff on their behalf. */
 const canRequestReturn = (ctx: Ctx, order: OrderView): boolean =>
@@ -157,9 +177,6 @@ const maxImageBytes = 8 * 1024 * 1024
  */
 export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
-  // All missing fields are reported together, so that nobody has to fix a form twice.
-  const forMoney = typed.instead === 'exchange' ? null : parseInput(returnInput.and(targetInput), typed)
-  const { quantities, reason, note, instead, wanted } = forMoney ?? parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   if (!canRequestReturn(ctx, order)) throw notFound('shop.no_return')
   if (!isReturnable(order, ctx.now)) throw conflict('shop.return_late')
@@ -168,17 +185,26 @@ export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: Return
     `return ${order.id}`,
   ])
   const earlier = await returnsOf(ctx, order.number)
-  const lines = linesOf(order, quantities, earlier)
-  if (!lines.length) throw invalid([{ path: 'lines', code: 'shop.return_nothing' }])
+  const lines = linesOf(order, typed.quantities, earlier)
   const value = sum(lines.map((line) => line.satang))
+  const sources = refundSources(order.payments)
+  // All missing fields are reported together, so that nobody has to fix a form twice.
+  const wholeTarget = targetInput(refundShares(sources, value === zeroSatang ? satang(1) : value))
+  const forMoney = typed.instead === 'exchange' ? null : parseInput(returnInput.and(wholeTarget), typed)
+  const { reason, note, instead, wanted } = forMoney ?? parseInput(returnInput, typed)
+  if (!lines.length) throw invalid([{ path: 'lines', code: 'shop.return_nothing' }])
   // Only a refund closes a return for money, and there is none of zero.
   if (value === zeroSatang && instead === 'refund') throw conflict('shop.return_unpaid')
   const replacement =
     instead === 'exchange'
       ? await replacementItems(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
       : { wanted: [], value: zeroSatang }
-  const cheaper = instead === 'exchange' && replacement.value < value
-  const target = forMoney ? targetOf(forMoney) : cheaper ? parseInput(targetInput, typed) : noTarget(order)
+  const rest = satang(Math.max(0, value - replacement.value))
+  const target = forMoney
+    ? targetOf(forMoney)
+    : rest > 0
+      ? parseInput(targetInput(refundShares(sources, rest, replacement.value)), typed)
+      : noTarget(order)
   if (target.kind === 'wallet' && !buyerOf(ctx, order))
     throw invalid([{ path: 'kind', code: 'wallet.closed' }])
   const files: string[] = []
@@ -223,7 +249,7 @@ const targetOf = ({ kind, bank, account, name }: RefundTarget): RefundTarget => 
 
 /** No refund is due, so no bank details were requested. */
 const noTarget = ({ contact }: OrderView): RefundTarget => ({
-  kind: 'promptpay',
+  kind: 'source',
   bank: '',
   account: '',
   name: contact.name,
@@ -240,8 +266,8 @@ function linesOf(
     if (!Number.isSafeInteger(milli) || milli <= 0) return []
     if (milli > returnableMilli(line, earlier)) throw tooManyProblem(key)
     const { ref, sku, name, unit, image } = line
-    const satang = paidFor(line, milli, earlier)
-    return [{ variantId: ref, line: line.line, sku, name, unit, image, quantityMilli: milli, satang }]
+    const paid = paidFor(line, milli, earlier)
+    return [{ variantId: ref, line: line.line, sku, name, unit, image, quantityMilli: milli, satang: paid }]
   })
 }
 

@@ -5,10 +5,10 @@ import {
   chosenQuantities,
   chosenReplacements,
   completedSteps,
+  expectedRefund,
   formSteps,
   hasStepper,
   initialValues,
-  needsRefundTarget,
   type ReturnableLine,
   remainingErrors,
   selectionValue,
@@ -105,8 +105,11 @@ test.each([
     { lines: false, reason: false, target: false },
   ],
 ])('of %j the steps are done as far as they have what they need', (values, done) =>
-  expect(completedSteps(sent(values))).toEqual(done),
+  expect(completedSteps(sent(values), true)).toEqual(done),
 )
+
+test('the step of the refund is done from the start where no account is needed', () =>
+  expect(completedSteps(sent({ kind: 'promptpay' }), false)).toMatchObject({ target: true }))
 
 test.each([
   [true, ['lines', 'reason', 'target']],
@@ -149,7 +152,42 @@ describe('the desired outcome', () => {
   ])('%s', (_, values, instead, asks) => {
     const found = chosenReplacements([tea, mango], choices, sent(values))
     expect(found && { whole: found.whole, total: found.total }).toEqual(instead)
-    expect(needsRefundTarget([tea, mango], choices, sent(values))).toBe(asks)
+    expect(expectedRefund([tea, mango], choices, [], sent(values)) !== null).toBe(asks)
+  })
+})
+
+describe('the account', () => {
+  const choices: Choices = {
+    same: { tea: [{ variantId: 'green', name: 'ชาเขียว', unitSatang: baht(20), left: 5 }] },
+    found: [],
+  }
+  const transfer = { place: 'bank', amount: baht(40) } as const
+  const gift = { place: 'gift', amount: baht(60) } as const
+  const one = { 'pick.tea': 'on', 'q.tea': '1', instead: 'refund' }
+  const two = { ...one, 'q.tea': '2' }
+
+  test.each([
+    ['of an unpaid order', [], two, true, [{ place: 'bank', amount: baht(66.67) }]],
+    ['of a transfer', [transfer], one, true, [{ place: 'bank', amount: baht(33.34) }]],
+    ['of a gift card', [gift], one, false, [{ place: 'gift', amount: baht(33.34) }]],
+    ['of a gift card, before anything is chosen', [gift], {}, false, []],
+    [
+      'of a transfer and a gift card',
+      [transfer, gift],
+      two,
+      true,
+      [transfer, { ...gift, amount: baht(26.67) }],
+    ],
+    [
+      'of the remainder of an exchange, after what the new goods cost',
+      [transfer, gift],
+      { ...two, instead: 'exchange', 'want.tea': 'green' },
+      false,
+      [{ ...gift, amount: baht(26.67) }],
+    ],
+  ])('%s', (_, sources, values, asksAccount, shares) => {
+    const refund = expectedRefund([tea], choices, sources, sent(values as Record<string, string>))
+    expect(refund).toEqual({ asksAccount, shares })
   })
 })
 

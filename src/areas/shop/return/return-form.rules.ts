@@ -1,8 +1,9 @@
+import type { RefundShare } from '#areas/billing/public.ts'
 import type { FieldError } from '#kernel/errors.ts'
 import { type Milli, parseQuantity } from '#kernel/money/quantity.ts'
-import { type Satang, satang } from '#kernel/money/satang.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/satang.ts'
 import type { ReplacementChoice } from '../exchange/exchange.rules.ts'
-import { isWholePieces, valueOfPart } from './return.rules.ts'
+import { amountByHand, isWholePieces, refundShares, valueOfPart } from './return.rules.ts'
 
 /** Goods that may be returned, as the form shows them. */
 export interface ReturnableLine {
@@ -104,15 +105,27 @@ export function chosenReplacements(
   }
 }
 
-/** Whether money will be refunded, so that bank details are needed. */
-export function needsRefundTarget(
+export interface ExpectedRefund {
+  shares: RefundShare[]
+  /** Whether any of it is sent manually, so that an account is needed; while nothing is chosen, whether some would be. */
+  asksAccount: boolean
+}
+
+/** Returns where money will be refunded to; null if none will be. The value of exchanged goods is credited first. */
+export function expectedRefund(
   offered: readonly ReturnableLine[],
   choices: Choices,
+  sources: readonly RefundShare[],
   entries: FormEntries,
-): boolean {
+): ExpectedRefund | null {
   const all = [...entries]
+  const { total } = selectionValue(offered, all)
   const instead = chosenReplacements(offered, choices, all)
-  return !instead || (instead.whole && instead.total < selectionValue(offered, all).total)
+  if (instead && !(instead.whole && instead.total < total)) return null
+  const credit = instead?.total ?? zeroSatang
+  const shares = refundShares(sources, satang(total - credit), credit)
+  const asksAccount = amountByHand(total > 0 ? shares : refundShares(sources, satang(1))) > 0
+  return { shares, asksAccount }
 }
 
 const allSteps = ['lines', 'reason', 'target'] as const
@@ -123,7 +136,7 @@ export const formSteps = (asksTarget: boolean): FormStep[] =>
   allSteps.filter((step) => step !== 'target' || asksTarget)
 
 /** Returns which steps of the form are complete. */
-export function completedSteps(entries: FormEntries): Record<FormStep, boolean> {
+export function completedSteps(entries: FormEntries, asksAccount: boolean): Record<FormStep, boolean> {
   const all = [...entries]
   const input = Object.fromEntries(all)
   const account = input.kind === 'bank' ? input.bank && input.account : input.promptpay
@@ -134,7 +147,7 @@ export function completedSteps(entries: FormEntries): Record<FormStep, boolean> 
   return {
     lines,
     reason: Boolean(input.reason),
-    target: input.kind === 'wallet' || Boolean(account && input.name),
+    target: !asksAccount || input.kind === 'wallet' || Boolean(account && input.name),
   }
 }
 

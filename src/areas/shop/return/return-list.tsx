@@ -68,6 +68,12 @@ export function ReturnList({ number, token, returns, replacements, canReturn, da
 /** The states of a return that ended without a refund. */
 const unpaidStates: readonly string[] = ['refused', 'withdrawn', 'lapsed']
 
+/** Whether its target matters: for an exchange only where the new goods cost less. */
+const isRefundedTo = ({ kind, target, value, wantedWorth }: ReturnView): boolean =>
+  target.account !== '' ||
+  target.kind === 'wallet' ||
+  (target.kind === 'source' && (kind === 'refund' || wantedWorth < value))
+
 type RefundState = keyof typeof returnMessages.th.states
 type ReturnMessages = (typeof returnMessages)['th']
 type ExchangeMessages = (typeof exchangeMessages)['th']
@@ -128,7 +134,7 @@ function ReturnCard({
       )}
       <p className="sm">
         {t.value} <Money amount={requestedReturn.value} />
-        {!unpaidStates.includes(state) && (target.account || target.kind === 'wallet') && (
+        {!unpaidStates.includes(state) && isRefundedTo(requestedReturn) && (
           <>
             {' '}
             · {t.to} {target.bank || t.targets[target.kind]}{' '}

@@ -1,5 +1,6 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { DifferenceText } from '../exchange/exchange-details.tsx'
@@ -9,6 +10,7 @@ import styles from './return.module.css'
 import {
   type Choices,
   chosenReplacements,
+  type ExpectedRefund,
   type FormEntries,
   type ReturnableLine,
   selectionValue,
@@ -17,12 +19,13 @@ import {
 interface Props {
   lines: ReturnableLine[]
   choices: Choices
+  refund: ExpectedRefund | null
   entries: FormEntries
   sending: boolean
 }
 
 /** What is being returned and what was paid for it, shown before submission. */
-export function ReturnSummary({ lines, choices, entries, sending }: Props) {
+export function ReturnSummary({ lines, choices, refund, entries, sending }: Props) {
   const t = useMessages(returnMessages)
   const exchangeText = useMessages(exchangeMessages)
   const chosen = selectionValue(lines, entries)
@@ -75,6 +78,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
           </b>
         </p>
       )}
+      {refund && refund.shares.length > 0 && <RefundPlaces refund={refund} entries={entries} />}
       <p className="sm soft">{instead ? exchangeText.hint : t.valueHint}</p>
       {difference && difference.wantedWorth > difference.value && (
         <p className="sm soft">{exchangeText.payLater}</p>
@@ -84,4 +88,15 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
       </Button>
     </section>
   )
+}
+
+/** Where the refund will go, as the buyer chose and paid. */
+function RefundPlaces({ refund, entries }: { refund: ExpectedRefund; entries: FormEntries }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  const toWallet = Object.fromEntries(entries).kind === 'wallet'
+  const places = refund.shares.map(({ place, amount }) =>
+    refund.shares.length > 1 ? `${t.places[place]} ${formatBaht(amount, { locale })}` : t.places[place],
+  )
+  return <p className="sm">{t.sentTo(toWallet ? t.places.wallet : places.join(' · '))}</p>
 }

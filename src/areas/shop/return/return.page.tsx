@@ -26,11 +26,12 @@ import { shopPaths } from '../paths.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
+import { refundSources } from './return.rules.ts'
 import {
   type Choices,
   chosenQuantities,
+  expectedRefund,
   initialValues,
-  needsRefundTarget,
   remainingErrors,
   replacementFieldOf,
 } from './return-form.rules.ts'
@@ -58,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     lines: returnableLines(order, returns, ctx.locale),
     choices: await exchangeChoices(ctx, order),
     wallet,
+    sources: refundSources(order.payments),
     days: order.returnDays,
     banks: banks.map((bank) => bank[ctx.locale]),
   }
@@ -115,6 +117,7 @@ export default function ReturnPage() {
     days,
     banks: known,
     wallet,
+    sources,
     choices: own,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<{
@@ -131,7 +134,7 @@ export default function ReturnPage() {
   const [found, setFound] = useState(answer?.found ?? null)
   if (answer?.found && answer.found !== found) setFound(answer.found)
   const choices: Choices = { same: own.same, found: found ?? [] }
-  const toTarget = needsRefundTarget(lines, choices, entries)
+  const refund = expectedRefund(lines, choices, sources, entries)
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -144,7 +147,7 @@ export default function ReturnPage() {
       />
       <h1>{t.title}</h1>
       <p className="soft">{t.lead(days)}</p>
-      <ReturnSteps entries={entries} asksTarget={toTarget} />
+      <ReturnSteps entries={entries} refund={refund} />
       <Form
         method="post"
         encType="multipart/form-data"
@@ -182,13 +185,19 @@ export default function ReturnPage() {
               <ReasonFields values={values} errors={errors} />
             </div>
           </section>
-          <section className="card" aria-labelledby="return-target" hidden={!toTarget}>
+          <section className="card" aria-labelledby="return-target" hidden={!refund}>
             <StepTitle id="return-target" step={3} title={t.steps.target} />
-            <TargetFields values={values} errors={errors} banks={known} wallet={wallet} />
+            <TargetFields values={values} errors={errors} banks={known} wallet={wallet} refund={refund} />
           </section>
         </div>
         <aside className="rail">
-          <ReturnSummary lines={lines} choices={choices} entries={entries} sending={sending} />
+          <ReturnSummary
+            lines={lines}
+            choices={choices}
+            refund={refund}
+            entries={entries}
+            sending={sending}
+          />
         </aside>
       </Form>
     </div>

@@ -1,4 +1,5 @@
-import { type Satang, satang } from '#kernel/money/index.ts'
+import type { RefundPlace, RefundShare } from '#areas/billing/public.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ReplacementItem } from '../exchange/exchange.rules.ts'
 import type { ReturnState } from './return.states.ts'
@@ -11,11 +12,11 @@ export const returnKinds = ['refund', 'exchange'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
 /**
- * Where a refund is sent. The bank is empty for PromptPay; all fields are empty for the wallet, and for an exchange
- * without a refund.
+ * Where a refund is sent. `source`: back to the card, wallet or gift cards that paid, so that no account is needed. The
+ * bank is empty for PromptPay; bank and account are empty for the source, and all fields for the wallet.
  */
 export interface RefundTarget {
-  kind: 'promptpay' | 'bank' | 'wallet'
+  kind: 'promptpay' | 'bank' | 'wallet' | 'source'
   bank: string
   account: string
   name: string
@@ -161,6 +162,41 @@ export function goodsOf(
 
 /** Whole pieces are returned one by one; weighed goods are returned as a whole. */
 export const isWholePieces = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
+
+/** Returns where the payment for an order would be refunded to, in this order; nothing while it is unpaid. */
+export const refundSources = (
+  payments: readonly { refundSources: readonly RefundShare[] }[],
+): readonly RefundShare[] => payments.flatMap((payment) => payment.refundSources)
+
+/**
+ * Returns where an amount is refunded to, `after` what is taken from the sources before it. Without a source, money is
+ * sent manually.
+ */
+export function refundShares(
+  sources: readonly RefundShare[],
+  amount: Satang,
+  after: Satang = zeroSatang,
+): RefundShare[] {
+  const shares = new Map<RefundPlace, number>()
+  let skip: number = after
+  let left: number = amount
+  for (const source of [...sources, { place: 'bank' as const, amount: Number.POSITIVE_INFINITY }]) {
+    const skipped = Math.min(skip, source.amount)
+    const part = Math.min(source.amount - skipped, left)
+    skip -= skipped
+    left -= part
+    if (part > 0) shares.set(source.place, (shares.get(source.place) ?? 0) + part)
+  }
+  return [...shares].map(([place, part]) => ({ place, amount: satang(part) }))
+}
+
+/** Returns the part of a refund that staff send, to an account or in cash. */
+export const amountByHand = (shares: readonly RefundShare[]): Satang =>
+  satang(
+    shares
+      .filter(({ place }) => place === 'bank' || place === 'cash')
+      .reduce((sum, { amount }) => sum + amount, 0),
+  )
 
 /** Returns how much of the payment for an order may still be refunded. */
 export const refundableAmount = (

@@ -408,3 +408,24 @@ test('the account of an erased buyer is kept while a refund is due, and deleted 
   await doing((ctx) => refundReturn(ctx, id, { amountSatang: baht(90), reference: 'KB9' }), staff)
   expect(await accountOf(id)).toBe('')
 })
+
+test('a refund due to an erased buyer does not go into the wallet they can no longer open', async () => {
+  const { id } = await requested()
+  const user = await buildUser(sites, { email: 'to-wallet@alpha.test' })
+  await doing((ctx) =>
+    ctx.db.query(
+      'test.toWallet',
+      `UPDATE shop_return SET user_id = $2, target = '{"kind": "wallet", "bank": "", "account": "", "name": ""}'
+       WHERE tenant_id = $1 AND id = $3`,
+      [ctx.tenant.id, user.id, id],
+    ),
+  )
+  await doing((ctx) => eraseShop(ctx, user.id))
+  expect((await doing((ctx) => returnRows.get(ctx, id))).target.kind).toBe('source')
+  await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
+  await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
+  const refund = (reference: string) =>
+    doing((ctx) => refundReturn(ctx, id, { amountSatang: baht(90), reference }), staff)
+  await expect(refund('')).rejects.toMatchObject({ status: 422, errors: [{ path: 'reference' }] })
+  await refund('KB10')
+})

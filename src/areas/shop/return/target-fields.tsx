@@ -1,9 +1,10 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
-import { iconBuildingBank, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconBuildingBank, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { OptionCard } from '#kernel/ui/option.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
+import type { ExpectedRefund } from './return-form.rules.ts'
 
 interface Props {
   values: Record<string, string>
@@ -11,16 +12,53 @@ interface Props {
   banks: string[]
   /** Whether the buyer has a wallet here. */
   wallet: boolean
+  refund: ExpectedRefund | null
 }
 
 const kinds = [
   { kind: 'promptpay', icon: iconQrcode },
   { kind: 'bank', icon: iconBuildingBank },
+  { kind: 'source', icon: iconArrowBackUp },
   { kind: 'wallet', icon: iconWallet },
 ] as const
+type Kind = (typeof kinds)[number]['kind']
 
-/** Where the refund is sent: PromptPay, or a bank account. */
-export function TargetFields({ values, errors, banks, wallet }: Props) {
+/** Where the refund is sent: PromptPay, a bank account or the wallet; without an account what was paid with, if that is possible. */
+export function TargetFields({ values, errors, banks, wallet, refund }: Props) {
+  const t = useMessages(returnMessages)
+  const asksAccount = refund?.asksAccount ?? true
+  const places = (refund?.shares ?? []).map(({ place }) => place)
+  const offered: Record<Kind, boolean> = {
+    promptpay: asksAccount,
+    bank: asksAccount,
+    source: !asksAccount,
+    wallet: wallet && !(places.length === 1 && places[0] === 'wallet'),
+  }
+  const shown = kinds.filter(({ kind }) => offered[kind])
+  const chosen = shown.find(({ kind }) => kind === values.kind) ?? shown[0]
+  return (
+    <div className={`stack ${styles.target}`}>
+      <fieldset className={styles.kinds}>
+        <legend className="vh">{t.steps.target}</legend>
+        {shown.map(({ kind, icon }) => (
+          <OptionCard
+            key={kind}
+            name="kind"
+            value={kind}
+            icon={icon}
+            title={t.targets[kind]}
+            defaultChecked={kind === chosen?.kind}
+          >
+            {kind === 'source' ? places.map((place) => t.places[place]).join(' · ') : t.targetHints[kind]}
+          </OptionCard>
+        ))}
+      </fieldset>
+      {asksAccount && <AccountFields values={values} errors={errors} banks={banks} />}
+    </div>
+  )
+}
+
+function AccountFields({ values, errors, banks }: Pick<Props, 'values' | 'errors' | 'banks'>) {
   const t = useMessages(returnMessages)
   const account = {
     inputMode: 'numeric',
@@ -28,24 +66,7 @@ export function TargetFields({ values, errors, banks, wallet }: Props) {
     maxLength: 24,
   } as const
   return (
-    <div className={`stack ${styles.target}`}>
-      <fieldset className={styles.kinds}>
-        <legend className="vh">{t.steps.target}</legend>
-        {kinds
-          .filter(({ kind }) => wallet || kind !== 'wallet')
-          .map(({ kind, icon }) => (
-            <OptionCard
-              key={kind}
-              name="kind"
-              value={kind}
-              icon={icon}
-              title={t.targets[kind]}
-              defaultChecked={values.kind === kind}
-            >
-              {t.targetHints[kind]}
-            </OptionCard>
-          ))}
-      </fieldset>
+    <>
       <div className={styles.promptpay}>
         <TextField
           label={t.promptpay}
@@ -81,6 +102,6 @@ export function TargetFields({ values, errors, banks, wallet }: Props) {
           defaultValue={values.name}
         />
       </div>
-    </div>
+    </>
   )
 }

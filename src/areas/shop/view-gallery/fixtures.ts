@@ -288,6 +288,7 @@ const order: OrderView = {
     refundDue: zeroSatang,
     repaid: zeroSatang,
     refundedTo: [],
+    refundSources: [],
     refunded: zeroSatang,
     reason: null,
     slip: null,

@@ -60,6 +60,7 @@ export function useOrderParts(
     payUrl,
     parts,
     names,
+    writesTo,
     bought,
     seesCustomer,
     place,
@@ -123,7 +124,7 @@ export function useOrderParts(
         )}
       </>
     ),
-    who: <Buyer order={order} bought={bought} seesCustomer={seesCustomer} />,
+    who: <Buyer order={order} writesTo={writesTo} bought={bought} seesCustomer={seesCustomer} />,
     goods: (
       <>
         <ReturnSection order={order} returns={returns} canAsk={canRequestReturn} />
@@ -196,7 +197,12 @@ function ConversationSection({ order, conversation }: { order: OrderView; conver
   )
 }
 
-function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'bought' | 'seesCustomer'>) {
+function Buyer({
+  order,
+  writesTo,
+  bought,
+  seesCustomer,
+}: Pick<FoundOrder, 'order' | 'writesTo' | 'bought' | 'seesCustomer'>) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { name, phone, email } = order.contact
@@ -232,10 +238,10 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
               <a href={`mailto:${email}`}>{email}</a>
             </>
           )}
-          {order.buyerId && (
+          {writesTo && (
             <>
               {' · '}
-              <Link to={messagePaths.write(order.buyerId)}>{t.panel.write}</Link>
+              <Link to={messagePaths.write(writesTo)}>{t.panel.write}</Link>
             </>
           )}
         </div>

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { storedAddressLines } from '#areas/address/public.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { paidFrom } from '#areas/billing/public.ts'
 import { promotionPaths } from '#areas/promotion/paths.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -19,6 +18,7 @@ import {
   iconMessageCircle,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import { orderPaidFrom } from '../exchange/exchange.rules.ts'
 import { outstandingRefund } from '../order/outstanding-refund.rules.ts'
 import { isOver } from './board.rules.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -117,13 +117,14 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 const hasMoney = ({ payments }: OrderView): boolean =>
   payments.some(({ slip, settledAt, partPaid }) => slip !== null || settledAt !== null || partPaid > 0)
 
-function usePaymentText({ payment, payments, method, status, totals }: OrderView) {
+function usePaymentText(order: OrderView) {
+  const { payment, payments, method, status, totals } = order
   const parts = useMessages(partMessages)
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const refundDue = outstandingRefund(status, payments)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
-  const how = paidFrom({ ...payment, method })
+  const how = orderPaidFrom(order)
     .map(({ from }) => t.method[from])
     .join(' + ')
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')

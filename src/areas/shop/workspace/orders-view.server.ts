@@ -169,10 +169,11 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
   const returnSteps = returns.length > 0 ? await returnHistory(ctx, number) : []
-  const [conversation, payPath, names, history, preorders, promotions, parts] = await Promise.all([
+  const [conversation, payPath, names, writesTo, history, preorders, promotions, parts] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
     userNamesOf(ctx, order, returnSteps),
+    activeBuyerOf(ctx, order),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
     order.lines.some(preorderOfLine) ? preordersOf(ctx, order.id) : [],
     order.totals.discount > 0 ? promotionsOfOrder(ctx, order.id) : [],
@@ -194,10 +195,17 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     payUrl,
     parts,
     names,
+    writesTo,
     bought: history.total,
     seesCustomer: can(ctx.viewer, customerAbilities.see),
     place: placeOf(order),
   }
+}
+
+/** Returns the buyer's account if messages reach it: neither erased nor blocked. */
+async function activeBuyerOf(ctx: Ctx, { buyerId }: OrderView): Promise<string | null> {
+  const [buyer] = buyerId ? await usersByIds(ctx, [buyerId]) : []
+  return buyer?.status === 'active' ? buyer.id : null
 }
 
 /** Returns the names of users who did something with an order; the buyer placing it is not included. */

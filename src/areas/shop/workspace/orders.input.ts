@@ -96,6 +96,7 @@ export const returnActionInput = z.discriminatedUnion('intent', [
       return z.NEVER
     }),
     reference: text(120),
+    byHand: z.literal('on').optional(),
   }),
 ])
 export type ReturnActionInput = z.output<typeof returnActionInput>

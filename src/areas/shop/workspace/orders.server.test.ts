@@ -62,6 +62,22 @@ describe('the page of one order', () => {
     expect(alone.db.statements).toBeLessThan(withList.db.statements)
   })
 
+  it('offers to write to its buyer only while they are a member', async () => {
+    const user = await buildUser(sites, { email: 'leaves@alpha.test' })
+    const number = await place({ apple: 1 }, { userId: user.id })
+    const writesTo = async (of: string) => (await orderForStaff(manager('read'), of)).writesTo
+    expect(await writesTo(number)).toBe(user.id)
+    expect(await writesTo(await place({ apple: 1 }))).toBeNull()
+    await sites.doing((ctx) =>
+      ctx.db.query(
+        'test.blockBuyer',
+        `UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2`,
+        [ctx.tenant.id, user.id],
+      ),
+    )
+    expect(await writesTo(number)).toBeNull()
+  })
+
   it('is not there for another site, nor for guests and members', async () => {
     const number = await place({ apple: 1 })
     await expect(orderForStaff(sites.ctx(), number)).rejects.toMatchObject({ status: 401 })

@@ -58,6 +58,8 @@ export interface FoundOrder {
   parts: OrderParts
   /** Names of the users who did something with it, by id. */
   names: Record<string, string>
+  /** The buyer's account, if staff can write to it. */
+  writesTo: string | null
   /** The number of orders with this phone number, including this one. */
   bought: number
   /** Whether the viewer may see the customer. */

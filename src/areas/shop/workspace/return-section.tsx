@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import type { RefundShare } from '#areas/billing/public.ts'
 import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatNamed, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, formatNamed, formatQuantity, type Satang, satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
@@ -14,11 +15,20 @@ import { differenceOf } from '../exchange/exchange.rules.ts'
 import { DifferenceText } from '../exchange/exchange-details.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { shopPaths } from '../paths.ts'
-import { type ReturnView, refundableAmount } from '../return/return.rules.ts'
+import {
+  amountByHand,
+  type ReturnView,
+  refundableAmount,
+  refundShares,
+  refundSources,
+} from '../return/return.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
+
+/** Why the gateway did not refund a card; the money can then be sent manually. */
+const cardRefusals: ReadonlySet<string> = new Set(['card.refund_refused', 'card.no_gateway'])
 
 /** What the buyer wants to return, and the next step of each return. */
 export function ReturnSection({
@@ -40,6 +50,7 @@ export function ReturnSection({
           key={`${requestedReturn.id} ${requestedReturn.state}`}
           requestedReturn={requestedReturn}
           left={refundableAmount(order.payments)}
+          sources={refundSources(order.payments)}
         />
       ))}
       {canAsk && (
@@ -51,7 +62,14 @@ export function ReturnSection({
   )
 }
 
-function ReturnCard({ requestedReturn, left }: { requestedReturn: ReturnView; left: Satang }) {
+interface ReturnProps {
+  requestedReturn: ReturnView
+  /** How much of the payment may still be refunded, and where to. */
+  left: Satang
+  sources: readonly RefundShare[]
+}
+
+function ReturnCard({ requestedReturn, left, sources }: ReturnProps) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   const { state, lines, images, target } = requestedReturn
@@ -102,6 +120,9 @@ function ReturnCard({ requestedReturn, left }: { requestedReturn: ReturnView; le
       {(state === 'approved' || state === 'received') && target.kind === 'wallet' && (
         <div className="soft-t">{t.toWallet}</div>
       )}
+      {(state === 'approved' || state === 'received') &&
+        target.kind === 'source' &&
+        requestedReturn.kind === 'refund' && <div className="soft-t">{t.toSource}</div>}
       {(state === 'approved' || state === 'received') && target.account && (
         <div className="row">
           <span className="grow">
@@ -115,7 +136,7 @@ function ReturnCard({ requestedReturn, left }: { requestedReturn: ReturnView; le
       {state === 'requested' && <Decide requestedReturn={requestedReturn} />}
       {state === 'approved' && <Receive requestedReturn={requestedReturn} />}
       {state === 'received' && requestedReturn.kind === 'exchange' && (
-        <SendReplacement requestedReturn={requestedReturn} />
+        <SendReplacement requestedReturn={requestedReturn} sources={sources} />
       )}
       {state === 'received' && requestedReturn.kind === 'exchange' && (
         <details>
@@ -123,11 +144,12 @@ function ReturnCard({ requestedReturn, left }: { requestedReturn: ReturnView; le
           <Refund
             requestedReturn={requestedReturn}
             left={requestedReturn.isHeld ? requestedReturn.value : left}
+            sources={requestedReturn.isHeld ? [] : sources}
           />
         </details>
       )}
       {state === 'received' && requestedReturn.kind === 'refund' && (
-        <Refund requestedReturn={requestedReturn} left={left} />
+        <Refund requestedReturn={requestedReturn} left={left} sources={sources} />
       )}
       {requestedReturn.refunded > 0 && (
         <b className="good">{t.refunded(formatBaht(requestedReturn.refunded, { locale }))}</b>
@@ -169,10 +191,11 @@ function Replacement({ requestedReturn }: { requestedReturn: ReturnView }) {
 }
 
 /** The returned goods are accepted: the replacement is shipped, or the buyer is asked for the difference. */
-function SendReplacement({ requestedReturn }: { requestedReturn: ReturnView }) {
+function SendReplacement({ requestedReturn, sources }: Omit<ReturnProps, 'left'>) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const { toPay, toRefund } = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
+  const { toPay, toRefund, credit } = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
+  const shares = refundShares(sources, toRefund, credit)
   const refundText = formatBaht(toRefund, { locale })
   return (
     <ReturnForm requestedReturn={requestedReturn}>
@@ -182,12 +205,17 @@ function SendReplacement({ requestedReturn }: { requestedReturn: ReturnView }) {
             <div className="soft-t">{t.restWallet(refundText)}</div>
           )}
           {toRefund > 0 && requestedReturn.target.kind !== 'wallet' && (
-            <TextField
-              name="reference"
-              label={t.restReference(refundText)}
-              error={errors.reference}
-              maxLength={120}
-            />
+            <>
+              <Shares shares={shares} />
+              {amountByHand(shares) > 0 && (
+                <TextField
+                  name="reference"
+                  label={t.restReference(formatBaht(amountByHand(shares), { locale }))}
+                  error={errors.reference}
+                  maxLength={120}
+                />
+              )}
+            </>
           )}
           <button type="submit" name="intent" value="send_instead" className="btn primary" disabled={busy}>
             {toPay > 0 ? t.charge : t.send}
@@ -205,7 +233,11 @@ function ReturnForm({
   children,
 }: {
   requestedReturn: ReturnView
-  children: (part: { busy: boolean; errors: Record<string, string> }) => ReactNode
+  children: (part: {
+    busy: boolean
+    errors: Record<string, string>
+    rejection: ReturnType<typeof rejectionOf>
+  }) => ReactNode
 }) {
   const t = useMessages(returnMessages)
   const fetcher = useFetcher<unknown>()
@@ -216,7 +248,7 @@ function ReturnForm({
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="return" value={requestedReturn.id} />
-      {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {} })}
+      {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {}, rejection: refused })}
       {refused && !refused.problem.errors?.length && (
         <p className="bad" role="alert">
           {refused.problem.detail}
@@ -284,31 +316,65 @@ function Receive({ requestedReturn }: { requestedReturn: ReturnView }) {
   )
 }
 
-function Refund({ requestedReturn, left }: { requestedReturn: ReturnView; left: Satang }) {
+function Refund({ requestedReturn, left, sources }: ReturnProps) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
+  const { value, target } = requestedReturn
+  const [amount, setAmount] = useState<Satang | string>(satang(Math.min(value, left)))
   if (left === 0) return <div className="note warn">{t.unpaid}</div>
+  const shares = typeof amount === 'string' ? [] : refundShares(sources, amount)
   const maxRefund = formatBaht(left, { locale })
   return (
     <ReturnForm requestedReturn={requestedReturn}>
-      {({ busy, errors }) => (
-        <>
-          <MoneyField
-            name="amount"
-            label={t.amount}
-            hint={`${t.value} ${formatBaht(requestedReturn.value, { locale })} · ${t.left} ${maxRefund}`}
-            error={errors.amount}
-            value={Math.min(requestedReturn.value, left) as Satang}
-            max={left}
-          />
-          {requestedReturn.target.kind !== 'wallet' && (
-            <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
-          )}
-          <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
-            {t.refund}
-          </button>
-        </>
-      )}
+      {({ busy, errors, rejection }) => {
+        const isCardRefused =
+          rejection !== undefined &&
+          (cardRefusals.has(rejection.problem.code) || rejection.values.byHand === 'on')
+        const byHand = typeof amount === 'string' || isCardRefused || amountByHand(shares) > 0
+        return (
+          <>
+            <MoneyField
+              name="amount"
+              label={t.amount}
+              hint={`${t.value} ${formatBaht(value, { locale })} · ${t.left} ${maxRefund}`}
+              error={errors.amount}
+              value={amount}
+              max={left}
+              onChange={(entered) => setAmount(entered.amount ?? entered.text)}
+            />
+            {target.kind !== 'wallet' && (
+              <>
+                <Shares shares={shares} />
+                {isCardRefused && (
+                  <Check name="byHand" defaultChecked={rejection.values.byHand === 'on'}>
+                    {t.byHand}
+                  </Check>
+                )}
+                {byHand && !target.account && <div className="note warn">{t.noAccount}</div>}
+                {byHand && (
+                  <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+                )}
+              </>
+            )}
+            <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
+              {t.refund}
+            </button>
+          </>
+        )
+      }}
     </ReturnForm>
+  )
+}
+
+/** What goes back by itself, and what staff have to send. */
+function Shares({ shares }: { shares: readonly RefundShare[] }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  return (
+    <ul>
+      {shares.map(({ place, amount }) => (
+        <li key={place}>{t.shares[place](formatBaht(amount, { locale }))}</li>
+      ))}
+    </ul>
   )
 }

@@ -24,6 +24,7 @@ export function runReturnAction(ctx: Ctx, returnInput: ReturnActionInput): Promi
       return refundReturn(ctx, returnInput.return, {
         amountSatang: returnInput.amount,
         reference: returnInput.reference,
+        byHand: returnInput.byHand === 'on',
       })
   }
 }

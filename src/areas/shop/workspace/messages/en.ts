@@ -54,6 +54,7 @@ export const en: Translation<typeof th> = {
     cod: 'Cash on delivery',
     wallet: 'Wallet',
     gift: 'Gift card',
+    exchange: 'Value of exchanged goods',
   },
   column: { new: 'New', preparing: 'Preparing', ready: 'Ready', sent: 'Sent' },
   columnShort: { new: 'New', preparing: 'Prep', ready: 'Ready', sent: 'Sent' },

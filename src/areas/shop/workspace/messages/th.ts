@@ -50,6 +50,7 @@ export const th = {
     cod: 'เก็บเงินปลายทาง',
     wallet: 'กระเป๋าเงิน',
     gift: 'บัตรของขวัญ',
+    exchange: 'มูลค่าสินค้าที่นำมาเปลี่ยน',
   },
   column: { new: 'ใหม่', preparing: 'กำลังเตรียม', ready: 'พร้อมส่ง', sent: 'จัดส่งแล้ว' },
   columnShort: { new: 'ใหม่', preparing: 'เตรียม', ready: 'พร้อม', sent: 'ส่งแล้ว' },
