@@ -3,6 +3,7 @@ import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { certificateAbilities } from './abilities.ts'
 import { canWatchCertificate } from './certificate/certificate-row.server.ts'
 import { issuedTemplate } from './certificate/issued-template.ts'
+import { refundPolicySection } from './certificate/refund-policy.section.ts'
 import { certificateApi } from './certificate.api.ts'
 import { certificateChecks } from './checks.server.ts'
 import { certificateJobs } from './jobs.ts'
@@ -74,6 +75,7 @@ export const certificate = defineArea({
     certificate: canWatchCertificate,
     'certificates-of': ({ viewer }) => can(viewer, certificateAbilities['certificate.manage']),
   },
+  settings: [refundPolicySection],
   emails: [issuedTemplate],
   personalData: { collect: collectCertificates, erase: eraseCertificates },
   checks: certificateChecks,
