@@ -39,6 +39,7 @@ import { verifyFile, verifySerial } from './verify/verify.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
+const lasting = { isAutomatic: true, validity: 'none', months: null, until: null } as const
 const system = { role: 'admin' } as const
 let holder: { viewer: Viewer }
 let other: { viewer: Viewer }
@@ -117,6 +118,34 @@ describe('a certificate', () => {
     const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(300))).toBe('valid')
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(370))).toBe('expired')
+  })
+
+  test('that has expired is open to its holder and the team, and to others by its status only', async () => {
+    const { row } = await issueCertificate(sites, holder, { validity: 'months', months: 1 })
+    await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'listed'), holder)
+    const read = (who: object, days: number) =>
+      sites.doing((ctx) => getReadableCertificate(ctx, row.serial), {
+        ...who,
+        now: new Date(row.issuedAt.getTime() + days * 86_400_000),
+      })
+    expect((await read(other, 20)).id).toBe(row.id)
+    for (const who of [holder, manager]) expect((await read(who, 40)).id).toBe(row.id)
+    await expect(read(other, 40)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('whose template does not print when it expires is pointed out to the team', async () => {
+    const years = { validity: 'months', months: 12 } as const
+    const course = await sites.doing((ctx) => createCertifiedCourse(ctx, years), manager)
+    const isMissing = async () =>
+      (await sites.doing((ctx) => ruleView(ctx, course.id), manager)).isExpiryMissing
+    expect(await isMissing()).toBe(false)
+    const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
+    const elements = view.layout.elements.filter(({ id }) => id !== 'expires')
+    const layout = { ...view.layout, elements }
+    await sites.doing((ctx) => saveTemplate(ctx, view.id, { ...view, layout }), manager)
+    expect(await isMissing()).toBe(true)
+    await sites.doing((ctx) => saveRule(ctx, course.id, { ...lasting, templateId: view.id }), manager)
+    expect(await isMissing()).toBe(false)
   })
 
   test('with a corrected name replaces the old one, which links to it', async () => {
