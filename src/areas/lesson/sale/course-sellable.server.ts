@@ -5,7 +5,6 @@ import {
   type SellableKind,
   syncOrderEntitlements,
 } from '#areas/billing/public.server.ts'
-import { mediaUrl } from '#areas/files/public.ts'
 import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -295,7 +294,7 @@ export const courseLine = (course: Course, now: Date): PricedLine => {
     sku: skuOf(course),
     name: { th: course.title, en: course.title },
     unit: { th: 'คอร์ส', en: 'course' },
-    image: course.coverId ? mediaUrl(course.coverId, 320) : null,
+    image: course.coverId,
     url: lessonPaths.enroll(course.slug),
     quantityMilli: 1000,
     regularSatang: satang(was ?? price),
