@@ -8,7 +8,7 @@ import { certificateApi } from './certificate.api.ts'
 import { certificateChecks } from './checks.server.ts'
 import { certificateJobs } from './jobs.ts'
 import { certificateErrors } from './messages/errors.ts'
-import { certificateAwards, offeredCertificate } from './my-certificates/award.server.ts'
+import { certificateAwards, offeredCertificate, refundEffect } from './my-certificates/award.server.ts'
 import { holderCards } from './my-certificates/home-cards.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
@@ -60,7 +60,7 @@ export const certificate = defineArea({
     },
   ],
   home: [{ rank: 60, load: holderCards }],
-  completionAwards: { earned: certificateAwards, offered: offeredCertificate },
+  completionAwards: { earned: certificateAwards, offered: offeredCertificate, onRefund: refundEffect },
   supportView: ['/lesson/certification', '/certification'],
   // A photo of a signature taken with a phone; a layout.
   bodyLimits: [[/^\/api\/certificate\/pictures$/, 13 * 2 ** 20]],

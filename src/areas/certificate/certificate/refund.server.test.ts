@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { configurePayments } from '#areas/billing/factory.ts'
+import { learnersList } from '#areas/lesson/enrolment/learners.list.rules.ts'
+import { learnersView } from '#areas/lesson/enrolment/learners-view.server.ts'
 import { buildCourse } from '#areas/lesson/factory.ts'
 import { buyPath } from '#areas/lesson/path/buy-path.server.ts'
 import { addPath } from '#areas/lesson/public.server.ts'
@@ -30,7 +32,7 @@ const site = (onRefund: 'keep' | 'revoke' | undefined) => ({
   role: 'admin' as const,
   tenant: {
     ...sites.alpha,
-    areas: [...sites.alpha.areas, 'message'],
+    areas: [...sites.alpha.areas, 'message', 'certificate'],
     facts: { ...sites.alpha.facts, ...(onRefund && { certificates: { onRefund } }) },
   },
 })
@@ -93,6 +95,13 @@ async function deliver(enrolmentId: string, options = revoking): Promise<void> {
     await sites.doing((ctx) => revokeAfterRefund(ctx, payload), options)
 }
 
+/** What the team reads before it refunds the only learner of a course. */
+async function effects({ id }: Course, { tenant }: typeof revoking): Promise<string[]> {
+  const query = learnersList.parse(new URLSearchParams())
+  const { page } = await sites.doing((ctx) => learnersView(ctx, id, query), { ...manager, tenant })
+  return page.items.flatMap((learner) => learner.refund?.effects.map(({ en }) => en) ?? [])
+}
+
 const notices = (ctx: Ctx, id: string, buyer: Buyer) =>
   ctx.db.query<{ text: string }>(
     'test.refundNotices',
@@ -105,6 +114,8 @@ test('the certificate of a refunded course is revoked where the site wants that,
   const [buyer, course] = [await buildBuyer(sites), await certifiedCourse()]
   await buy(course, buyer)
   const enrolmentId = await complete(course, buyer)
+  expect(await effects(course, revoking)).toEqual([expect.stringContaining('is revoked')])
+  expect(await effects(course, site('keep'))).toEqual([])
   await refund(course, enrolmentId)
   const [published, ...more] = await refunds(enrolmentId)
   expect(more).toEqual([])
