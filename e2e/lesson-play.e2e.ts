@@ -98,3 +98,21 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   expect(await video(learner).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25)
   await expectAccessible(learner)
 })
+
+test('a section that is not open yet says why, and leads to where the learner can continue', async ({
+  browser,
+}) => {
+  const teacher = await signedInPage(browser, 'manager', host)
+  await teacher.goto('/lesson/detail/kitchen-lab')
+  const later = await teacher.getByRole('link', { name: /ดูสีเปลี่ยนในสี่สิบวินาที/ }).getAttribute('href')
+  const learner = await signedInPage(browser, 'learner7@academy.localhost', host)
+  await learner.goto('/lesson/enroll/kitchen-lab')
+  await waitForHydration(learner)
+  await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'คำถามที่ดีมาก่อนอุปกรณ์' })).toBeVisible()
+  await learner.goto(later ?? '')
+  await expect(learner.getByText('เปิดเมื่อเรียนบท “ก่อนหยิบแก้ว” ครบ').first()).toBeVisible()
+  await expectAccessible(learner)
+  await learner.getByRole('link', { name: 'ไปที่ “คำถามที่ดีมาก่อนอุปกรณ์”' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'คำถามที่ดีมาก่อนอุปกรณ์' })).toBeVisible()
+})

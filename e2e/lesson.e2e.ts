@@ -111,6 +111,7 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await later.goto(`${academy}/lesson/detail/${slug}`)
   await later.getByRole('link', { name: /ดูวิธีพรวนดิน/ }).click()
   await expect(later.getByText('เรียนจบคอร์สแล้ว')).toBeVisible({ timeout: 20_000 })
+  await expect(later.getByRole('img', { name: /^ดูแล้ว (9\d|100)%$/ })).toBeVisible()
 
   // After twenty minutes without activity the video pauses and asks; one press continues.
   await waitForHydration(later)

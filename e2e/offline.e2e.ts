@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { signedInPage, test, waitForHydration } from './support.ts'
 
-test('offline, navigation stays on the page and keeps input; it works again once the connection is back', async ({
-  context,
-  page,
+test('offline, navigation and forms stay on the page and keep input; they work again once the connection is back', async ({
+  browser,
 }) => {
+  const page = await signedInPage(browser, 'user')
+  const context = page.context()
   await page.goto('/cms-blog/news/welcome')
   await waitForHydration(page)
   const textbox = page.getByRole('textbox', { name: 'ความคิดเห็น' })
@@ -18,9 +19,15 @@ test('offline, navigation stays on the page and keeps input; it works again once
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cms-blog\/news\/welcome$/)
   await expect(textbox).toHaveValue('เขียนค้างไว้ก่อนสัญญาณหาย')
+  const send = page.getByRole('button', { name: 'ส่งความคิดเห็น' })
+  await send.click()
+  await expect(page.getByText('สิ่งที่กรอกยังอยู่')).toBeVisible()
+  await expect(textbox).toHaveValue('เขียนค้างไว้ก่อนสัญญาณหาย')
   await context.setOffline(false)
   await expect(page.getByText('กลับมาออนไลน์แล้ว').first()).toBeVisible()
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeHidden()
+  await send.click()
+  await expect(page.getByText('ขอบคุณสำหรับความคิดเห็น')).toBeVisible()
   await away.click()
   await expect(page).toHaveURL(/\/shop\/products$/)
 })

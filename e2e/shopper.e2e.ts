@@ -236,11 +236,14 @@ test('buyer and shop chat beside the order, live on both sides, and find it in t
   await manager.goto(`/cluster/user/store/orders?order=${order.number}`)
   await waitForHydration(manager)
   await expect(manager.getByText('มารับวันเสาร์ได้ไหม')).toBeVisible()
+  const reply = member.getByLabel('ข้อความถึงร้าน')
+  await expect(reply).toHaveValue('')
+  await reply.fill('ถ้าไม่สะดวก วันอา')
   await manager.getByLabel('ข้อความถึงลูกค้า').fill('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')
   await manager.getByRole('button', { name: 'ส่งข้อความ' }).click()
-  // The buyer's page shows it automatically.
+  // The buyer's page shows it automatically, and keeps what they are typing.
   await expect(member.getByText('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')).toBeVisible()
-  await expect(member.getByLabel('ข้อความถึงร้าน')).toHaveValue('')
+  await expect(reply).toHaveValue('ถ้าไม่สะดวก วันอา')
   await expectAccessible(member)
   await member.goto('/user/message?box=orders')
   await expect(member.getByRole('link', { name: new RegExp(order.number) }).first()).toBeVisible()

@@ -8,13 +8,13 @@ import { shellMessages } from './messages/index.ts'
 
 /**
  * Shows a line at the bottom of the screen while offline, and a message when the connection is back. The page stays
- * meanwhile, and its revalidation is delayed. Links do nothing: their targets could not load, and the browser would
+ * meanwhile, its revalidation is delayed, and what it submits is kept in its form. Links do nothing: their targets could not load, and the browser would
  * replace our page with its own, and lose what was typed.
  */
 export function ConnectionWatch() {
   const t = useMessages(shellMessages)
   const [offline, setOffline] = useState(false)
-  const waiting = useResilientRevalidation()
+  const waiting = useResilientRevalidation(() => toast(t.offline.notSent))
   useEffect(() => {
     const goOffline = () => setOffline(true)
     const back = () => {

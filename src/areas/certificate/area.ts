@@ -3,11 +3,12 @@ import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { certificateAbilities } from './abilities.ts'
 import { canWatchCertificate } from './certificate/certificate-row.server.ts'
 import { issuedTemplate } from './certificate/issued-template.ts'
+import { refundPolicySection } from './certificate/refund-policy.section.ts'
 import { certificateApi } from './certificate.api.ts'
 import { certificateChecks } from './checks.server.ts'
 import { certificateJobs } from './jobs.ts'
 import { certificateErrors } from './messages/errors.ts'
-import { certificateAwards, offeredCertificate } from './my-certificates/award.server.ts'
+import { certificateAwards, offeredCertificate, refundEffect } from './my-certificates/award.server.ts'
 import { holderCards } from './my-certificates/home-cards.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
@@ -59,7 +60,7 @@ export const certificate = defineArea({
     },
   ],
   home: [{ rank: 60, load: holderCards }],
-  completionAwards: { earned: certificateAwards, offered: offeredCertificate },
+  completionAwards: { earned: certificateAwards, offered: offeredCertificate, onRefund: refundEffect },
   supportView: ['/lesson/certification', '/certification'],
   // A photo of a signature taken with a phone; a layout.
   bodyLimits: [[/^\/api\/certificate\/pictures$/, 13 * 2 ** 20]],
@@ -74,6 +75,7 @@ export const certificate = defineArea({
     certificate: canWatchCertificate,
     'certificates-of': ({ viewer }) => can(viewer, certificateAbilities['certificate.manage']),
   },
+  settings: [refundPolicySection],
   emails: [issuedTemplate],
   personalData: { collect: collectCertificates, erase: eraseCertificates },
   checks: certificateChecks,

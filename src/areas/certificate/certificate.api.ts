@@ -1,12 +1,12 @@
-import { readPrivateFile } from '#areas/files/public.server.ts'
+import type { readPrivateFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import { checkedBody, createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { statusList } from './badge/status-list.server.ts'
-import { revokeReasons } from './certificate/certificate.types.ts'
+import { isWithdrawn, revokeReasons } from './certificate/certificate.types.ts'
 import { getReadableCertificate } from './certificate/certificate-view.server.ts'
-import { certificatePng, printPdf } from './certificate/issue.server.ts'
+import { certificatePdf, certificatePng, printPdf } from './certificate/issue.server.ts'
 import { parseSerial } from './certificate/serial.rules.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
@@ -117,9 +117,16 @@ certificateApi.openapi(verifyRoute, async (c) => {
 })
 
 certificateApi.get('/:serial/sheet.pdf', async (c) => {
-  const row = await getReadableCertificate(c.var.ctx, requireSerial(c.req.param('serial')))
-  if (!row.pdfId) throw notFound('certificate.none')
-  return fileResponse(await readPrivateFile(c.var.ctx, row.pdfId), 'private, no-cache')
+  const { ctx } = c.var
+  const row = await getReadableCertificate(ctx, requireSerial(c.req.param('serial')))
+  if (isWithdrawn(row)) await verifications.consume(ctx, callerKey(ctx))
+  return new Response(new Uint8Array(await certificatePdf(ctx, row)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${row.serial}.pdf"`,
+      'cache-control': 'private, no-cache',
+    },
+  })
 })
 
 certificateApi.get('/:serial/print.pdf', async (c) => {
@@ -139,8 +146,8 @@ certificateApi.get('/:serial/print.pdf', async (c) => {
 certificateApi.get('/:serial/sheet.png', async (c) => {
   const { ctx } = c.var
   const row = await getReadableCertificate(ctx, requireSerial(c.req.param('serial')))
-  // Rendered on demand for the first minutes, until a job has stored it.
-  if (!row.pngId) await verifications.consume(ctx, callerKey(ctx))
+  // Rendered on demand for the first minutes, until a job has stored it, and with its mark once it is not valid any more.
+  if (!row.pngId || isWithdrawn(row)) await verifications.consume(ctx, callerKey(ctx))
   const png = await certificatePng(ctx, row)
   return new Response(new Uint8Array(png), {
     headers: {

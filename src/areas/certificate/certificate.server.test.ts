@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userCacheScope } from '#areas/account/public.server.ts'
 import { readPrivateFile } from '#areas/files/public.server.ts'
@@ -5,6 +6,7 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { extractCredential } from './badge/png-baking.rules.ts'
 import { certificateRows } from './certificate/certificate-row.server.ts'
 import { getReadableCertificate, viewOf } from './certificate/certificate-view.server.ts'
 import {
@@ -17,7 +19,7 @@ import {
   revokeCertificate,
   setHolderVisibility,
 } from './certificate/change.server.ts'
-import { issueQueued } from './certificate/issue.server.ts'
+import { certificatePdf, certificatePng, issueQueued, renderImage } from './certificate/issue.server.ts'
 import { declineRequest, requestNameCorrection, requestRenewal } from './certificate/request.server.ts'
 import { serialOf } from './certificate/serial.rules.ts'
 import { certificateChecks } from './checks.server.ts'
@@ -37,6 +39,7 @@ import { verifyFile, verifySerial } from './verify/verify.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
+const lasting = { isAutomatic: true, validity: 'none', months: null, until: null } as const
 const system = { role: 'admin' } as const
 let holder: { viewer: Viewer }
 let other: { viewer: Viewer }
@@ -115,6 +118,34 @@ describe('a certificate', () => {
     const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(300))).toBe('valid')
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).validity, on(370))).toBe('expired')
+  })
+
+  test('that has expired is open to its holder and the team, and to others by its status only', async () => {
+    const { row } = await issueCertificate(sites, holder, { validity: 'months', months: 1 })
+    await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'listed'), holder)
+    const read = (who: object, days: number) =>
+      sites.doing((ctx) => getReadableCertificate(ctx, row.serial), {
+        ...who,
+        now: new Date(row.issuedAt.getTime() + days * 86_400_000),
+      })
+    expect((await read(other, 20)).id).toBe(row.id)
+    for (const who of [holder, manager]) expect((await read(who, 40)).id).toBe(row.id)
+    await expect(read(other, 40)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('whose template does not print when it expires is pointed out to the team', async () => {
+    const years = { validity: 'months', months: 12 } as const
+    const course = await sites.doing((ctx) => createCertifiedCourse(ctx, years), manager)
+    const isMissing = async () =>
+      (await sites.doing((ctx) => ruleView(ctx, course.id), manager)).isExpiryMissing
+    expect(await isMissing()).toBe(false)
+    const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
+    const elements = view.layout.elements.filter(({ id }) => id !== 'expires')
+    const layout = { ...view.layout, elements }
+    await sites.doing((ctx) => saveTemplate(ctx, view.id, { ...view, layout }), manager)
+    expect(await isMissing()).toBe(true)
+    await sites.doing((ctx) => saveRule(ctx, course.id, { ...lasting, templateId: view.id }), manager)
+    expect(await isMissing()).toBe(false)
   })
 
   test('with a corrected name replaces the old one, which links to it', async () => {
@@ -215,6 +246,33 @@ describe('a certificate', () => {
       sites.doing((ctx) => claimCertificate(ctx, row.courseId, enrolmentId), holder),
     ).rejects.toMatchObject({ code: 'certificate.already' })
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
+  })
+
+  test('is marked on its own document once it was revoked or replaced, while the original keeps its hash', async () => {
+    const hashes = async (id: string) => {
+      const row = await rowOf(id)
+      const documents = await sites.doing(
+        (ctx) => Promise.all([certificatePdf(ctx, row), certificatePng(ctx, row)]),
+        system,
+      )
+      const [pdf, png] = documents.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+      const credential = extractCredential(documents[1])
+      return { isOriginal: pdf === row.pdfSha256, png, isBadge: credential !== null }
+    }
+    const revoke = (id: string) => sites.doing((ctx) => revokeCertificate(ctx, id, 'misuse'), manager)
+    const replace = (id: string) => sites.doing((ctx) => replaceCertificate(ctx, id), manager)
+    for (const withdraw of [revoke, replace]) {
+      const { row } = await issueCertificate(sites, holder)
+      await sites.doing((ctx) => renderImage(ctx, { id: row.id }), system)
+      const before = await hashes(row.id)
+      expect(before).toMatchObject({ isOriginal: true, isBadge: true })
+      await withdraw(row.id)
+      const after = await hashes(row.id)
+      expect(after).toMatchObject({ isOriginal: false, isBadge: false })
+      expect(after.png).not.toBe(before.png)
+      const verified = await sites.doing((ctx) => verifyFile(ctx, row.pdfSha256 ?? ''), other)
+      expect(verified.found?.serial).toBe(row.serial)
+    }
   })
 
   test('that was revoked can be issued anew by the team, once', async () => {

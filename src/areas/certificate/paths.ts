@@ -21,11 +21,11 @@ export const certificatePaths = {
   api: {
     csv: (query: URLSearchParams) => `/api/certificate/issued.csv?${query}`,
     certificate: (serial: string) => path`/api/certificate/${serial}`,
-    pdf: (serial: string, query: { t?: string } = {}) =>
-      withQuery(path`/api/certificate/${serial}/sheet.pdf`, query),
+    pdf: (serial: string) => path`/api/certificate/${serial}/sheet.pdf`,
     /** For a printer, with bleed and crop marks. */
     print: (serial: string) => path`/api/certificate/${serial}/print.pdf`,
-    png: (serial: string, query: { t?: string } = {}) =>
+    /** `validity`: part of the URL, because the image changes with it and browsers keep images for a while. */
+    png: (serial: string, query: { validity?: string } = {}) =>
       withQuery(path`/api/certificate/${serial}/sheet.png`, query),
     sample: (slug: string) => path`/api/certificate/samples/${slug}`,
     credential: (serial: string) => path`/api/certificate/${serial}/credential.jwt`,

@@ -1,7 +1,7 @@
 type FetchFunction = typeof globalThis.fetch
 
 /** The statuses sent by proxies in front of a server that is temporarily down. */
-const unavailableStatuses = [502, 503, 504]
+export const unavailableStatuses = [502, 503, 504]
 
 /**
  * Wraps `fetch`: GET requests to a steady address are retried until the response has arrived completely, whatever the

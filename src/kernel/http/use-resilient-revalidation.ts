@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { retryingFetch } from './retrying-fetch.ts'
+import { submittingFetch } from './submitting-fetch.ts'
 
 const maxPauseMs = 15_000
 
@@ -19,16 +20,21 @@ export const pauseBeforeRetry = (failures: number): Promise<void> =>
 const pageDataUrl = () => `${location.pathname}${location.pathname.endsWith('/') ? '_' : ''}.data`
 
 /**
- * Keeps the current page while it is revalidated: without network the router would replace it with the error page,
- * losing everything on it. Loading is retried until it succeeds; leaving the page stops it. Returns whether it is
- * waiting for that.
+ * Keeps the current page while it is revalidated or submits something: without network the router would replace it with
+ * the error page, losing everything on it. Loading is retried until it succeeds; leaving the page stops it. What is
+ * submitted is not sent again: `onLost` tells the user. Returns whether loading is waiting for the network.
  */
-export function useResilientRevalidation(): boolean {
+export function useResilientRevalidation(onLost: () => void): boolean {
   const [waiting, setWaiting] = useState(0)
+  const tellLost = useEffectEvent(onLost)
   useEffect(() => {
     const before = window.fetch
     window.fetch = retryingFetch(
-      before.bind(window),
+      submittingFetch(
+        before.bind(window),
+        ({ origin, pathname }) => origin === location.origin && pathname.endsWith('.data'),
+        () => tellLost(),
+      ),
       ({ origin, pathname }) => origin === location.origin && pathname === pageDataUrl(),
       (failures) => {
         if (failures === 1) setWaiting((count) => count + 1)

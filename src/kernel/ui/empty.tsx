@@ -16,7 +16,16 @@ interface Props {
 export function Empty({ title, children, image, icon, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className="empty">
-      {image && <img {...image} alt="" />}
+      {/* Offline it may not be there; a broken image would look like a defect. */}
+      {image && (
+        <img
+          {...image}
+          alt=""
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
       {!image && icon && (
         <span className="empty-icon">
           <Icon path={icon} />

@@ -36,7 +36,7 @@ export function Field({ label, hideLabel, hint, error, optional, chosen, childre
   const t = useMessages(uiMessages)
   const locale = useLocale()
   const id = useId()
-  const message = fieldErrorText(error, label, locale, chosen) ?? hint
+  const message = fieldErrorText(error, label, locale, chosen ? 'selected' : 'typed') ?? hint
   return (
     <div className={error ? 'field error' : 'field'}>
       <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>

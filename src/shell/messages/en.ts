@@ -118,6 +118,8 @@ export const en: Translation<typeof th> = {
     waiting: 'Can’t connect. Trying again…',
     again: 'Try again',
     back: 'Back online',
+    notSent:
+      'Can’t connect, so this may not have been sent. What you entered is still here: try again once you are online.',
   },
   noPermission: {
     title: 'You don’t have access to this page',

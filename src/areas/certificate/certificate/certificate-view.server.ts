@@ -76,6 +76,7 @@ export async function getReadableCertificate(ctx: Ctx, serial: string): Promise<
   const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
   if (isOwn || can(ctx.viewer, certificateAbilities['certificate.manage'])) return row
   // A certificate that was never issued or is no longer valid is shown only by its status.
-  if (row.visibility === 'private' || row.status !== 'issued') throw notFound('certificate.none')
+  if (row.visibility === 'private' || validityStatusOf(row, ctx.now) !== 'valid')
+    throw notFound('certificate.none')
   return row
 }

@@ -14,6 +14,7 @@ export const revokeReasons = [
   'withdrawn',
   'misuse',
   'request',
+  'refunded',
   'erased',
 ] as const
 export type RevokeReason = (typeof revokeReasons)[number]
@@ -28,6 +29,10 @@ export function readRevocation(text: string): { reason: RevokeReason | null; not
     null
   return { reason, note: reason ? text.slice(reason.length + 2) : text }
 }
+
+/** Whether it was revoked or replaced: its document is marked as such from then on. */
+export const isWithdrawn = ({ status }: { status: CertificateStatus }): boolean =>
+  status === 'revoked' || status === 'superseded'
 
 /** The current validity of a certificate. */
 export type ValidityStatus = 'valid' | 'expired' | 'queued' | 'revoked' | 'superseded'

@@ -25,6 +25,7 @@ import {
   wallCacheScope,
 } from './certificate-row.server.ts'
 import { type CertificateOptions, queueCertificate } from './queue.server.ts'
+import { isEarned, refundPolicyOf } from './refund-policy.rules.ts'
 
 export const bulkJob = 'certificate.bulk'
 const bulkSize = 100
@@ -32,9 +33,10 @@ const bulkSize = 100
 /** Handles a course completion: issues its certificate if the course's rule says so. Idempotent. */
 export async function issueOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId: string }): Promise<void> {
   const completion = await courseCompletion(ctx, enrolmentId)
-  const rule = completion && (await ruleRows.find(ctx, { courseId: completion.courseId }))
+  if (!completion || !isEarned(ctx.tenant, completion)) return
+  const rule = await ruleRows.find(ctx, { courseId: completion.courseId })
   if (rule?.isAutomatic && !(await wasEverIssued(ctx, enrolmentId, rule)))
-    await queueCertificate(ctx, completion!, rule)
+    await queueCertificate(ctx, completion, rule)
 }
 
 /**
@@ -55,6 +57,7 @@ export async function claimCertificate(ctx: Ctx, courseId: string, enrolmentId: 
   const completion = await courseCompletion(ctx, enrolmentId)
   if (!completion || completion.userId !== ctx.viewer.user?.id || completion.courseId !== courseId)
     throw notFound('certificate.none')
+  if (!isEarned(ctx.tenant, completion)) throw conflict('certificate.refunded')
   const rule = await ruleRows.find(ctx, { courseId })
   if (!rule?.isAutomatic) throw conflict('certificate.by_team')
   if (await wasEverIssued(ctx, enrolmentId, rule)) throw conflict('certificate.already')
@@ -107,7 +110,7 @@ export async function issueBulkBatch(ctx: Ctx, { courseId }: { courseId: string 
   if (waiting.length > bulkSize) enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
-/** Returns the completions of a course that never got its certificate and had none revoked. Two statements. */
+/** Returns the completions of a course that earn its certificate, never got it and had none revoked. Two statements. */
 export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
   const [all, issued] = await Promise.all([
     completionsOf(ctx, rule.courseId),
@@ -119,7 +122,7 @@ export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, '
     ),
   ])
   const had = new Set(issued.map(({ enrolmentId }) => enrolmentId))
-  return all.filter(({ enrolmentId }) => !had.has(enrolmentId))
+  return all.filter((completion) => !had.has(completion.enrolmentId) && isEarned(ctx.tenant, completion))
 }
 
 /** Revokes a certificate for good; outsiders can read the reason. Throws 401, 403, 404, 409, 422. */
@@ -131,6 +134,27 @@ export async function revokeCertificate(
 ): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!revokeReasons.includes(reason)) throw invalid([{ path: 'reason', code: 'field.format' }])
+  await revoke(ctx, id, reason, note)
+}
+
+/**
+ * Handles the full refund of a course: revokes the certificates it earned if the site’s policy says so. Idempotent: one
+ * that the team has issued since the refund stays.
+ */
+export async function revokeAfterRefund(
+  ctx: Ctx,
+  { enrolmentId, order, at }: { enrolmentId: string; order: string; at: string },
+): Promise<void> {
+  if (refundPolicyOf(ctx.tenant) === 'keep') return
+  const current = await certificateRows.list(ctx, {
+    where: { enrolmentId, status: ['queued', 'issued'] },
+    order: ['id'],
+  })
+  for (const { id, createdAt } of current)
+    if (createdAt <= new Date(at)) await revoke(ctx, id, 'refunded', order)
+}
+
+async function revoke(ctx: Ctx, id: string, reason: RevokeReason, note: string): Promise<void> {
   await certificateLifecycle.move(ctx, id, 'revoke', {
     reason: recordRevocation(reason, note),
     set: { revokedAt: ctx.now, revokeReason: reason },

@@ -2,6 +2,7 @@ import { localeOrPrimary, usersByIds } from '#areas/account/public.server.ts'
 import { readPrivateFile, storePrivateFile } from '#areas/files/public.server.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { notify } from '#areas/message/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
@@ -17,8 +18,10 @@ import { sheetOf, sheetPdf, sheetPng } from '../sheet/sheet.server.ts'
 import { lastDay } from '../sheet/sheet-text.rules.ts'
 import { versionRows } from '../template/template-row.server.ts'
 import { encodeToken, tokenPayload } from '../verify/token.rules.ts'
+import { isWithdrawn } from './certificate.types.ts'
 import { type Certificate, certificateLifecycle, certificateRows } from './certificate-row.server.ts'
 import { issuedTemplate } from './issued-template.ts'
+import { withdrawalMark } from './withdrawal-mark.ts'
 
 export const imageJob = 'certificate.picture'
 /** In pixels; enough for an A4 sheet on a screen and on social media. */
@@ -70,14 +73,22 @@ export async function renderImage(ctx: Ctx, { id }: { id: string }): Promise<voi
   await certificateRows.update(ctx, id, { pngId: file.id })
 }
 
-/** Returns the image of a certificate: the stored one, or rendered now. */
+/** Returns the PDF of a certificate: as it was issued, or with a mark since it was revoked or replaced. Throws 404. */
+export async function certificatePdf(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
+  if (!row.pdfId) throw notFound('certificate.none')
+  return isWithdrawn(row) ? sheetPdf(await renderSheet(ctx, row)) : storedBytes(ctx, row.pdfId)
+}
+
+/** Returns the image of a certificate: the stored one, or rendered now; with a mark since it was revoked or replaced. */
 export async function certificatePng(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
-  if (row.pngId) {
-    const { object } = await readPrivateFile(ctx, row.pngId)
-    return new Uint8Array(await new Response(object.stream).arrayBuffer())
-  }
+  if (row.pngId && !isWithdrawn(row)) return storedBytes(ctx, row.pngId)
   const png = await sheetPng(await renderSheet(ctx, row), imageWidth)
-  return row.credential ? bakePng(png, row.credential) : png
+  return row.credential && !isWithdrawn(row) ? bakePng(png, row.credential) : png
+}
+
+async function storedBytes(ctx: Ctx, fileId: string): Promise<Uint8Array> {
+  const { object } = await readPrivateFile(ctx, fileId)
+  return new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
 /** Returns the URL in its QR code: the verification page, with a token that page can check without the site. */
@@ -110,6 +121,7 @@ async function renderSheet(ctx: Ctx, row: Certificate, options: { forPrint?: boo
   return sheetOf(ctx, version.layout, {
     details: { ...details, course: row.courseTitle, site },
     code,
+    mark: withdrawalMark(row, version.layout.language),
     ...options,
   })
 }

@@ -106,15 +106,15 @@ export default function CertificateDetailPage() {
       list={{ to: certificatePaths.issued(), label: all.title, key: id }}
       actions={
         <>
+          {view.pdfSha256 && isLive && (
+            <a className="btn" href={certificatePaths.api.print(view.serial)} title={t.printText}>
+              {t.print}
+            </a>
+          )}
           {view.pdfSha256 && (
-            <>
-              <a className="btn" href={certificatePaths.api.print(view.serial)} title={t.printText}>
-                {t.print}
-              </a>
-              <a className="btn" href={certificatePaths.api.pdf(view.serial)}>
-                {t.pdf}
-              </a>
-            </>
+            <a className="btn" href={certificatePaths.api.pdf(view.serial)}>
+              {t.pdf}
+            </a>
           )}
           <Link className="btn" to={certificatePaths.certificate(view.courseSlug, view.serial)}>
             {t.open}
@@ -157,7 +157,7 @@ export default function CertificateDetailPage() {
         })),
       }}
     >
-      {view.pdfSha256 && <Sheet serial={view.serial} holder={view.holder} course={view.course} />}
+      {view.pdfSha256 && <Sheet view={view} />}
     </DetailPage>
   )
 }

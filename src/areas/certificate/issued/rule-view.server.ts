@@ -7,7 +7,8 @@ import { isId } from '#kernel/id.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
 import { completionsWithoutCertificate } from '../certificate/change.server.ts'
-import { listTemplates } from '../template/template.server.ts'
+import { printsFact } from '../template/layout.types.ts'
+import { listTemplates, templateView } from '../template/template.server.ts'
 import { ruleRows } from '../template/template-row.server.ts'
 import { expiryOf } from '../template/validity.rules.ts'
 
@@ -25,6 +26,10 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     certificateRows.count(ctx, { courseId, status: 'queued' }),
   ])
   if (!course) throw notFound('certificate.no_course')
+  const isExpiryMissing =
+    rule && rule.validity !== 'none'
+      ? !printsFact((await templateView(ctx, rule.templateId)).layout, 'expires')
+      : false
   const waiting = rule ? await completionsWithoutCertificate(ctx, rule) : []
   const users = await usersByIds(
     ctx,
@@ -41,6 +46,8 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     counts: { issued, queued, waiting: waiting.length },
     /** Expiry of a certificate issued today. */
     example: rule ? expiryOf(rule, ctx.now) : null,
+    /** Whether the certificates expire and their template does not say when. */
+    isExpiryMissing,
     waiting: waiting.slice(0, maxWaiting).map(({ enrolmentId, userId, completedAt }) => ({
       enrolmentId,
       completedAt,

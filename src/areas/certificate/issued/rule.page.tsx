@@ -116,7 +116,7 @@ export default function RulePage() {
 function RuleForm() {
   const t = useMessages(staffMessages).rules
   const locale = useLocale()
-  const { rule, templates, example } = useLoaderData<typeof loader>()
+  const { rule, templates, example, isExpiryMissing } = useLoaderData<typeof loader>()
   const [validity, setValidity] = useState<Validity>(rule?.validity ?? 'none')
   return (
     <>
@@ -153,6 +153,18 @@ function RuleForm() {
               <p className={styles.sentence}>
                 {example ? t.example.until(formatDate(lastDay(example), locale, 'long')) : t.example.none}
               </p>
+            )}
+            {rule && isExpiryMissing && (
+              <Notice
+                tone="warn"
+                actions={
+                  <Link className="btn small" to={certificatePaths.template(rule.templateId)}>
+                    {t.editTemplate}
+                  </Link>
+                }
+              >
+                {t.expiryMissing}
+              </Notice>
             )}
             <p>
               <Button type="submit" busy={pending}>

@@ -38,6 +38,7 @@ export const certificateMessages = defineMessages({
       withdrawn: 'คอร์สถูกยกเลิกการรับรอง',
       misuse: 'นำไปใช้ผิดวัตถุประสงค์',
       request: 'ผู้ถือขอให้เพิกถอน',
+      refunded: 'คืนเงินค่าคอร์สแล้ว',
       erased: 'ผู้ถือขอลบข้อมูล',
     } satisfies Record<RevokeReason, string>,
     details: {
@@ -170,6 +171,7 @@ export const certificateMessages = defineMessages({
       signIn: 'เข้าสู่ระบบเพื่อดูความคืบหน้า',
       claim: 'ออกใบประกาศ',
       waits: 'เรียนครบแล้ว รอทีมงานออกใบ',
+      refunded: 'คอร์สนี้คืนเงินแล้ว จึงไม่ออกใบประกาศ',
       history: 'ใบที่เคยได้รับ',
       open: 'เปิดใบ',
       sample: 'ตัวอย่างใบประกาศ',
@@ -213,6 +215,7 @@ export const certificateMessages = defineMessages({
       withdrawn: 'The course is no longer certified',
       misuse: 'It was misused',
       request: 'Requested by the holder',
+      refunded: 'The course was refunded',
       erased: 'The holder requested data deletion',
     } satisfies Record<RevokeReason, string>,
     details: {
@@ -357,6 +360,7 @@ export const certificateMessages = defineMessages({
       signIn: 'Sign in to see your progress',
       claim: 'Issue my certificate',
       waits: 'All done. The team will issue your certificate.',
+      refunded: 'This course was refunded, so it gives no certificate.',
       history: 'Your certificates',
       open: 'Open',
       sample: 'Sample certificate',

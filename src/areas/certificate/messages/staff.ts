@@ -107,6 +107,8 @@ export const staffMessages = defineMessages({
         none: 'ใบที่ออกวันนี้ไม่มีวันหมดอายุ',
         until: (day: string) => `ใบที่ออกวันนี้ใช้ได้ถึง ${day}`,
       },
+      expiryMissing: 'แม่แบบนี้ไม่ได้พิมพ์วันหมดอายุบนใบ เพิ่มช่องข้อมูล {expires} เพื่อให้คนที่เห็นใบรู้ว่าใช้ได้ถึงเมื่อไร',
+      editTemplate: 'แก้แม่แบบ',
       waiting: 'เรียนจบแล้วยังไม่มีใบ',
       waitingText: (count: number) => `${count} คนเรียนจบแล้วแต่ยังไม่มีใบจากแม่แบบนี้`,
       nobody: 'ทุกคนที่เรียนจบมีใบแล้ว',
@@ -336,6 +338,9 @@ export const staffMessages = defineMessages({
         none: 'A certificate issued today doesn’t expire',
         until: (day: string) => `A certificate issued today is valid until ${day}`,
       },
+      expiryMissing:
+        'This template doesn’t print when a certificate expires. Add {expires} so that whoever sees it knows how long it is valid.',
+      editTemplate: 'Edit template',
       waiting: 'Completed without certificate',
       waitingText: (count: number) =>
         `${count} completed the course but ${count === 1 ? 'has' : 'have'} no certificate with this template`,

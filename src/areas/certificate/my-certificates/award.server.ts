@@ -1,5 +1,7 @@
 import type { CompletionAward } from '#areas/lesson/public.server.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { refundPolicyOf } from '../certificate/refund-policy.rules.ts'
 import { certificatePaths } from '../paths.ts'
 import { ruleCacheScope, ruleRows } from '../template/template-row.server.ts'
 
@@ -33,3 +35,12 @@ export async function offeredCertificate(
   const label = { th: 'มีใบประกาศที่ตรวจสอบได้', en: 'Certificate anyone can verify' }
   return rule ? { to: certificatePaths.course(slug), label } : null
 }
+
+/** Returns what the refund of a course does to its certificate; null where the site keeps it. */
+export const refundEffect = ({ tenant }: Pick<Ctx, 'tenant'>): LocalizedText | null =>
+  refundPolicyOf(tenant) === 'keep'
+    ? null
+    : {
+        th: 'ใบประกาศที่ได้จากคอร์สจะถูกเพิกถอน และแจ้งผู้ถือ',
+        en: 'The certificate is revoked and its holder notified.',
+      }

@@ -19,7 +19,13 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
         <li key={serial} className="card flush">
           <Link to={certificatePaths.certificate(courseSlug, serial)} className={styles.item}>
             {validity !== 'queued' && pdfSha256 && (
-              <img src={certificatePaths.api.png(serial)} alt="" width={2000} height={1414} loading="lazy" />
+              <img
+                src={certificatePaths.api.png(serial, { validity })}
+                alt=""
+                width={2000}
+                height={1414}
+                loading="lazy"
+              />
             )}
             <span className={styles.words}>
               <b>{course}</b>

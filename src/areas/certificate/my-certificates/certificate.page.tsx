@@ -104,7 +104,11 @@ export default function CertificatePage() {
                 {t.line}
               </a>
             )}
-            <a className="btn ghost" href={certificatePaths.api.png(serial)} download={`${serial}.png`}>
+            <a
+              className="btn ghost"
+              href={certificatePaths.api.png(serial, { validity })}
+              download={`${serial}.png`}
+            >
               <Icon path={iconPhoto} />
               {t.png}
             </a>
@@ -122,7 +126,7 @@ export default function CertificatePage() {
         )}
       </header>
       <ValidityNote />
-      {validity !== 'queued' && view.pdfSha256 && <Sheet serial={serial} holder={holder} course={course} />}
+      {validity !== 'queued' && view.pdfSha256 && <Sheet view={view} />}
       {isOwn && isMade && <HolderActions />}
       <p className={styles.links}>
         <Link className="link" to={certificatePaths.find({ serial })}>

@@ -45,7 +45,7 @@ export const action = actions({
 export default function CourseCertificatePage() {
   const t = useMessages(certificateMessages).course
   const locale = useLocale()
-  const { course, rule, requirements, certificates, canClaim, isSignedIn, manages } =
+  const { course, rule, requirements, certificates, next, isSignedIn, manages } =
     useLoaderData<typeof loader>()
   const done = requirements.units.filter(({ isDone }) => isDone).length
   const lasts =
@@ -107,14 +107,15 @@ export default function CourseCertificatePage() {
           <p className="sm soft">
             {rule.isAutomatic ? t.automatic : t.byTeam} · {lasts}
           </p>
-          {canClaim && (
+          {next === 'claim' && (
             <div>
               <ActionButton intent="claim" variant="primary">
                 {t.claim}
               </ActionButton>
             </div>
           )}
-          {requirements.completedAt && !rule.isAutomatic && !certificates.length && <p>{t.waits}</p>}
+          {next === 'team' && <p>{t.waits}</p>}
+          {next === 'refunded' && <p>{t.refunded}</p>}
           {!requirements.enrolmentId && (
             <p className="row wrap">
               <Link className="btn" to={lessonPaths.detail(course.slug)}>

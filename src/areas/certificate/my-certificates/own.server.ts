@@ -1,5 +1,5 @@
 import { userCacheScope, usersByIds } from '#areas/account/public.server.ts'
-import { courseBySlug, coursesByIds, ownRequirements } from '#areas/lesson/public.server.ts'
+import { courseBySlug, courseCompletion, coursesByIds, ownRequirements } from '#areas/lesson/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { likePattern } from '#kernel/list/list-statement.ts'
@@ -11,8 +11,9 @@ import {
   wallCacheScope,
 } from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
+import { isEarned } from '../certificate/refund-policy.rules.ts'
 import { parseSerial } from '../certificate/serial.rules.ts'
-import { ruleRows } from '../template/template-row.server.ts'
+import { type Rule, ruleRows } from '../template/template-row.server.ts'
 import type { ValidityRule } from '../template/validity.rules.ts'
 
 /** Returns the viewer’s certificates, newest first. */
@@ -36,10 +37,10 @@ export interface CourseCertificate {
   requirements: Awaited<ReturnType<typeof ownRequirements>>
   certificates: CertificateView[]
   /**
-   * Whether the viewer may claim it: everything is completed, nothing was issued yet, and the course issues it without
-   * the team.
+   * How the viewer gets it once everything is completed: claims it, because the course issues it without the team; waits
+   * for the team; or not at all, because the course was refunded. Null before that, and once one was issued.
    */
-  canClaim: boolean
+  next: 'claim' | 'team' | 'refunded' | null
   isSignedIn: boolean
   manages: boolean
 }
@@ -59,10 +60,21 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
       : null,
     requirements: needs,
     certificates,
-    canClaim: Boolean(rule?.isAutomatic && needs.completedAt && !certificates.length),
+    next: rule && !certificates.length ? await nextStep(ctx, rule, needs.enrolmentId) : null,
     isSignedIn: ctx.viewer.user !== null,
     manages: can(ctx.viewer, certificateAbilities['certificate.manage']),
   }
+}
+
+async function nextStep(
+  ctx: Ctx,
+  { isAutomatic }: Pick<Rule, 'isAutomatic'>,
+  enrolmentId: string | null,
+): Promise<CourseCertificate['next']> {
+  const completion = enrolmentId ? await courseCompletion(ctx, enrolmentId) : undefined
+  if (!completion?.completedAt) return null
+  if (!isEarned(ctx.tenant, completion)) return 'refunded'
+  return isAutomatic ? 'claim' : 'team'
 }
 
 /** Returns one certificate by its URL. Throws 404 for an invalid or unknown serial. */

@@ -22,12 +22,23 @@ const bleed = 3
 
 /**
  * Prepares the typesetter's input for a certificate: sizes and lines are computed here once for screen, PDF and image.
- * `code` is the text of its QR code; `forPrint` extends the colours beyond the paper and adds crop marks.
+ * `code` is the text of its QR code; `mark` is written across the sheet; `forPrint` extends the colours beyond the paper
+ * and adds crop marks.
  */
 export async function sheetOf(
   ctx: Ctx,
   layout: Layout,
-  { details, code, forPrint = false }: { details: SheetDetails; code: string; forPrint?: boolean },
+  {
+    details,
+    code,
+    mark = null,
+    forPrint = false,
+  }: {
+    details: SheetDetails
+    code: string
+    mark?: { title: string; note: string } | null
+    forPrint?: boolean
+  },
 ): Promise<Sheet> {
   const texts = typesetTexts(layout, details, measureOf)
   const files = await imagesOf(ctx, layout)
@@ -60,6 +71,7 @@ export async function sheetOf(
       frame: frameSvg(layout, forPrint ? bleed : 0),
       ...(forPrint && { bleed }),
       ...(background && { background }),
+      ...(mark && { mark }),
       elements,
     },
     files: files.bytes,

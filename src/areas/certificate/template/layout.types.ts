@@ -74,6 +74,10 @@ export interface Layout {
   elements: LayoutElement[]
 }
 
+/** Whether a layout prints a fact on the certificate. */
+export const printsFact = ({ elements }: Pick<Layout, 'elements'>, placeholder: Placeholder): boolean =>
+  elements.some((element) => element.kind === 'text' && element.text.includes(`{${placeholder}}`))
+
 /** Returns the size of the paper in millimetres: A4. */
 export const paperSizeOf = (page: Layout['page']): { w: number; h: number } =>
   page === 'landscape' ? { w: 297, h: 210 } : { w: 210, h: 297 }

@@ -69,6 +69,7 @@ const classic: Layout = {
     classicText({ id: 'course', text: '{course}', y: 108, h: 15, size: 21, least: 13, weight: 600 }),
     classicText({ id: 'hours', text: 'ระยะเวลาเรียน {hours}', y: 123.5, h: 7, size: 13, colour: classicSoft }),
     classicText({ id: 'date', text: 'ให้ไว้ ณ วันที่ {date}', y: 131, h: 8, size: 14 }),
+    classicText({ id: 'expires', text: '{expires}', y: 139, h: 7, size: 12, colour: classicSoft }),
     ...signatureBlock('first', 62, 167, 70, classicInk, classicSoft),
     ...signatureBlock('second', 142, 167, 70, classicInk, classicSoft),
     { kind: 'code', id: 'code', x: 225, y: 144, w: 27, h: 27 },

@@ -40,7 +40,7 @@ export async function contactView(
     to: contactPath(pageId, blockId),
     title: say(title),
     lead: say(lead),
-    fields,
+    fields: pageId ? fields.filter(isAnswerable) : fields,
     send: say(send),
     thanks: say(thanks),
     purpose: say(purpose),
@@ -50,6 +50,9 @@ export async function contactView(
     policy: privacyPolicyOf(ctx),
   }
 }
+
+/** A question without options cannot be answered; if it were required, nobody could submit the form. */
+const isAnswerable = (field: Field): boolean => !('options' in field) || field.options.length > 0
 
 /** A form that is over has its author's text; who has answered, or is yet to sign in, is told just that. */
 function closedForm(

@@ -172,6 +172,25 @@ describe('a form on a page', () => {
     expect(await contactsCsv(staff)).toContain('มาเยี่ยมชม,081-234-5678,✓')
   })
 
+  test('leaves out a question whose options are not written yet, so that it can be submitted', async () => {
+    const sizes = {
+      key: 'size',
+      kind: 'choice',
+      label: { th: 'ขนาด', en: 'Size' },
+      options: [],
+      required: true,
+    }
+    const fields = [{ key: 'name', kind: 'text', label: { th: 'ชื่อ', en: 'Name' }, max: 200 }, sizes]
+    const content = pageContent('เสื้อ', [{ type: 'contact', props: { title: 'เสื้อ', fields } }])
+    const { id } = await createPage(staff, { kind: 'page', slug: 'shirts', content })
+    await publishPage(staff, id)
+    const guest = asGuest(staff, '192.0.2.12')
+    const { layout } = await pageViewAt(guest, { slug: 'shirts' })
+    expect(layout.rows[0]?.columns[0]?.blocks).toMatchObject([{ form: { fields: [{ key: 'name' }] } }])
+    await sendContact(guest, { pageId: id, blockId: 'b0', form: form({ name: 'มาลี' }) })
+    expect((await listContacts(staff)).items).toHaveLength(1)
+  })
+
   test('asks only what its conditions require, and stores nothing from a hidden field', async () => {
     const fields = [
       {

@@ -71,6 +71,11 @@ export const number =
   (min: number, max: number): FieldBuilder =>
   (name) => ({ kind: 'number', label: label(name), min, max })
 
+/** A field with the editor's explanation of it. */
+export const explained =
+  (hint: keyof typeof blockMessages.th.hints, field: FieldBuilder): FieldBuilder =>
+  (name) => ({ ...field(name), hint: { th: blockMessages.th.hints[hint], en: blockMessages.en.hints[hint] } })
+
 /** A choice of a few; when optional, leaving it out is labelled as the default. */
 export const choice =
   (options: readonly (string | number)[], optional = false): FieldBuilder =>

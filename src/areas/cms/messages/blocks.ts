@@ -113,6 +113,9 @@ export const blockMessages = defineMessages({
       closed: 'ข้อความเมื่อปิดรับ',
       confirm: 'ส่งอีเมลยืนยันถึงผู้ตอบ',
     } as Record<string, string>,
+    hints: {
+      most: 'นับคำตอบที่เก็บอยู่ เมื่อลบคำตอบหรือคำตอบครบเวลาเก็บ แบบฟอร์มจะรับเพิ่มแทน ถ้าไม่ต้องการให้เปิดรับอีก ให้ใส่วันที่ปิดรับด้วย',
+    },
     options: {
       '1': 'ใหญ่ที่สุด (h1)',
       '2': 'ใหญ่ (h2)',
@@ -271,6 +274,9 @@ export const blockMessages = defineMessages({
       once: 'Once per person (sign-in required)',
       closed: 'Message when closed',
       confirm: 'E-mail a confirmation to the sender',
+    },
+    hints: {
+      most: 'Counts stored responses: one that is deleted, by you or at the end of its retention, makes room for another. Set a last day as well if the form must not reopen.',
     },
     options: {
       '1': 'Largest (h1)',

@@ -43,7 +43,7 @@ export const editorMessages = defineMessages({
       alt: (where: string) => `รูปใน “${where}” ยังไม่มีคำอธิบายรูป`,
       link: (to: string) => (to ? `ลิงก์ ${to} ไม่มีปลายทาง` : 'มีลิงก์ที่ยังไม่มีปลายทาง'),
       question: (label: string) =>
-        label ? `คำถาม “${label}” ในแบบฟอร์มยังไม่มีตัวเลือก` : 'แบบฟอร์มมีคำถามที่ยังไม่มีชื่อ จะไม่แสดง',
+        label ? `คำถาม “${label}” ในแบบฟอร์มยังไม่มีตัวเลือก จะไม่แสดง` : 'แบบฟอร์มมีคำถามที่ยังไม่มีชื่อ จะไม่แสดง',
       hollow: (block: string) => `บล็อก “${block}” จะไม่แสดง เพราะยังกรอกไม่ครบหรือไม่มีข้อมูลให้แสดง`,
     },
     note: 'บันทึก',
@@ -225,7 +225,7 @@ export const editorMessages = defineMessages({
       link: (to: string) => (to ? `The link ${to} has no destination` : 'A link has no destination'),
       question: (label) =>
         label
-          ? `The form’s question “${label}” has no options`
+          ? `The form’s question “${label}” has no options and won’t be shown`
           : 'A question in the form has no text and won’t be shown',
       hollow: (block) => `The block “${block}” won’t be shown because it’s incomplete or has no content`,
     },

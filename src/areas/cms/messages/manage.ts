@@ -87,7 +87,7 @@ export const manageMessages = defineMessages({
       seen: (by: string, at: string) => `${by} จัดการแล้ว ${at}`,
       remove: 'ลบ',
       removeTitle: (form: string) => `ลบคำตอบของ “${form}”`,
-      deleteConfirm: 'ลบคำตอบนี้ถาวร เรียกคืนไม่ได้',
+      deleteConfirm: 'ลบคำตอบนี้ถาวร เรียกคืนไม่ได้ ถ้าแบบฟอร์มจำกัดจำนวนคำตอบ จะรับได้อีกหนึ่งคำตอบแทน',
       download: 'ดาวน์โหลด CSV',
       downloadXlsx: 'ดาวน์โหลด Excel',
       form: 'แบบฟอร์ม',
@@ -229,7 +229,8 @@ export const manageMessages = defineMessages({
       seen: (by, at) => `Handled by ${by}, ${at}`,
       remove: 'Delete',
       removeTitle: (form) => `Delete a response to “${form}”`,
-      deleteConfirm: 'This deletes the response permanently. It cannot be undone.',
+      deleteConfirm:
+        'This deletes the response permanently and cannot be undone. If the form takes a limited number of responses, it will take another in its place.',
       download: 'Download CSV',
       downloadXlsx: 'Download Excel',
       form: 'Form',

@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import { donePredicate, progressOfEnrolment } from '../progress/progress.server.ts'
+import { isRefundedSql } from '../sale/refunded-enrolment.ts'
 import { ownEnrolment } from './enrolment.server.ts'
 
 /** A user's progress in a course, for other areas: user, course, and whether it is completed. */
@@ -14,9 +15,12 @@ export interface CourseCompletion {
   /** The duration of the required units. */
   minutes: number
   completedAt: Date | null
+  /** Whether it was paid for and the payment refunded. */
+  isRefunded: boolean
 }
 
 const columns = `e.id AS "enrolmentId", e.user_id AS "userId", c.id AS "courseId", c.slug, c.title, e.completed_at AS "completedAt",
+  ${isRefundedSql('e')} AS "isRefunded",
   (SELECT coalesce(sum((u->>'minutes')::int), 0)::int FROM lesson_revision r, jsonb_array_elements(r.outline->'sections') s,
      jsonb_array_elements(s->'units') u WHERE r.tenant_id = e.tenant_id AND r.id = e.revision_id) AS minutes`
 

@@ -163,7 +163,7 @@ interface RefundProps {
   refund: NonNullable<HeatmapLearner['refund']>
 }
 
-function Refund({ id, name, refund: { amount, otherCourses } }: RefundProps) {
+function Refund({ id, name, refund: { amount, otherCourses, effects } }: RefundProps) {
   const t = useMessages(learnersMessages)
   const locale = useLocale()
   return (
@@ -179,7 +179,8 @@ function Refund({ id, name, refund: { amount, otherCourses } }: RefundProps) {
           <>
             <p className="sm soft">
               {t.refundText(formatBaht(amount, { locale }))}{' '}
-              {otherCourses.length > 0 && t.refundOthers(otherCourses)}
+              {otherCourses.length > 0 && t.refundOthers(otherCourses)}{' '}
+              {effects.map((effect) => effect[locale]).join(' ')}
             </p>
             <TextField label={t.reference} maxLength={100} autoComplete="off" {...field('reference')} />
             <SubmitButton state={pending ? 'loading' : 'normal'}>{t.refund}</SubmitButton>

@@ -2,10 +2,12 @@ import { billingAbilities } from '#areas/billing/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
+import { refundEffects } from '../progress/award.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
 import { type PaidPurchase, paidPurchases } from '../sale/refund-course.server.ts'
 import { bottleneckOf, type UnitRate } from './bottleneck.rules.ts'
@@ -20,7 +22,7 @@ export interface HeatmapLearner extends Learner {
   /** Whether their access has ended. */
   hasEnded: boolean
   /** What the viewer may refund to them. */
-  refund: Pick<PaidPurchase, 'amount' | 'otherCourses'> | null
+  refund: (Pick<PaidPurchase, 'amount' | 'otherCourses'> & { effects: LocalizedText[] }) | null
 }
 
 export interface LearnersView {
@@ -63,6 +65,7 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
     percent: learners ? Math.floor(((done.get(id) ?? 0) * 100) / learners) : 0,
   }))
   const stop = bottleneckOf(rates, learners)
+  const effects = refundEffects(ctx)
   return {
     course: { id: course.id, title: course.title },
     page: {
@@ -71,7 +74,7 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
         ...item,
         cells: cells.get(item.id) ?? {},
         hasEnded: hasExpired(item, ctx.now),
-        refund: refundOf(paid.get(item.id)),
+        refund: refundOf(paid.get(item.id), item.status === 'completed' ? effects : []),
       })),
     },
     figures: figures ?? { active: 0, completed: 0, idle: 0, waiting: 0 },
@@ -84,8 +87,8 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
   }
 }
 
-const refundOf = (paid: PaidPurchase | undefined): HeatmapLearner['refund'] =>
-  paid ? { amount: paid.amount, otherCourses: paid.otherCourses } : null
+const refundOf = (paid: PaidPurchase | undefined, effects: LocalizedText[]): HeatmapLearner['refund'] =>
+  paid ? { amount: paid.amount, otherCourses: paid.otherCourses, effects } : null
 
 async function cellsOf(
   ctx: Ctx,

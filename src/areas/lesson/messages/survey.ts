@@ -71,7 +71,7 @@ export const surveyMessages = defineMessages({
     locked:
       'This survey already has answers, so its questions cannot be changed. Create a new survey to ask something else.',
     few: (missing) =>
-      `${missing} more answers needed before results are shown, because this survey is anonymous.`,
+      `${missing} more ${missing === 1 ? 'answer' : 'answers'} needed before results are shown, because this survey is anonymous.`,
     noAnswers: 'No answers yet',
     answered: (count) => countNoun(count, 'answer'),
     mean: (mean) => `Average ${mean} of 5`,

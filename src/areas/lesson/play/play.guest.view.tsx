@@ -15,6 +15,7 @@ import { playMessages } from '../messages/play.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import type { Lock } from '../outline/outline.rules.ts'
 import { lessonPaths } from '../paths.ts'
+import { missingUnits } from '../progress/completion.rules.ts'
 import { ArticleUnit } from '../reading/article-unit.tsx'
 import { FileUnit } from '../reading/file-unit.tsx'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
@@ -121,7 +122,7 @@ function UnitBody({ view }: { view: PlayView }) {
         </nav>
       </div>
       {course.own?.isCompleted && <Completed view={view} />}
-      {section.lock ? <Locked lock={section.lock} /> : <Content view={view} />}
+      {section.lock ? <Locked course={course} lock={section.lock} /> : <Content view={view} />}
       {course.own && !course.own.isCompleted && <MissingList course={course} />}
       {!course.own && !course.manages && (
         <Box
@@ -273,12 +274,24 @@ function CompletionStatus({ view }: { view: PlayView }) {
   )
 }
 
-function Locked({ lock }: { lock: Lock }) {
+/** Why a section is closed, and where the learner can continue meanwhile. */
+function Locked({ course, lock }: { course: PlayView['course']; lock: Lock }) {
   const t = useMessages(playMessages)
   const { locks } = useMessages(courseMessages)
   const locale = useLocale()
+  const open = course.own && missingUnits(course.sections).find((unit) => !unit.lock)
   return (
-    <Box icon={iconLock} title={t.lockedTitle}>
+    <Box
+      icon={iconLock}
+      title={t.lockedTitle}
+      action={
+        open && (
+          <Link className={styles.primary} to={lessonPaths.play(course.slug, open.id)}>
+            {t.goTo(open.title)}
+          </Link>
+        )
+      }
+    >
       {'opensOn' in lock ? locks.on(formatDate(lock.opensOn, locale, 'medium')) : locks.after(lock.after)}
     </Box>
   )

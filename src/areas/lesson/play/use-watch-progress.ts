@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
 import { mergeRanges, rewatchedRanges } from '../progress/watched.rules.ts'
 import { isSettled, type WaitingReport } from './watched-outbox.rules.ts'
@@ -11,7 +11,7 @@ interface Options {
   /** The enrolment for which progress is reported; null to report nothing. */
   enrolmentId: string | null
   unitId: string
-  /** The parts watched before the player was opened. */
+  /** The parts watched before the player was opened, as far as the server knows. */
   before: readonly number[]
   /** Called when the unit is completed, or when reports of an earlier visit have reached the server. */
   onDone: () => void
@@ -30,8 +30,11 @@ const durationOf = ({ duration }: HTMLVideoElement) => (Number.isFinite(duration
  * sent when the network is back, or when any video of the course is opened again, under their original session.
  */
 export function useWatchProgress({ enrolmentId, unitId, before, onDone }: Options) {
-  const [watched, setWatched] = useState<readonly number[]>(before)
+  /** The parts watched since the player was opened. */
+  const [own, setOwn] = useState<readonly number[]>([])
   const [durationMs, setDuration] = useState(0)
+  // Those from before change when reports of an earlier visit have reached the server.
+  const watched = useMemo(() => mergeRanges(before, own, durationMs), [before, own, durationMs])
   /** The position in the video, rounded to quarters of a second. */
   const [atMs, setAt] = useState(0)
   const [saving, setSaving] = useState<SaveStatus>('saved')
@@ -122,7 +125,7 @@ export function useWatchProgress({ enrolmentId, unitId, before, onDone }: Option
       now.again = mergeRanges(now.again, rewatchedRanges([now.from, end], allRanges), now.durationMs)
       now.ranges = mergeRanges(now.ranges, [now.from, end], now.durationMs)
       now.isDirty = true
-      setWatched(mergeRanges(before, now.ranges, now.durationMs))
+      setOwn(now.ranges)
     }
     now.from = -1
   }

@@ -17,6 +17,8 @@ declare module '#kernel/area/area.ts' {
       earned(ctx: Ctx, enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, CompletionAward>>
       /** Returns what a course offers to its visitors, null for nothing. */
       offered(ctx: Ctx, course: { id: string; slug: string }): Promise<CompletionAward | null>
+      /** Returns what the full refund of a course does to what was earned, for whoever refunds it; null for nothing. */
+      onRefund?(ctx: Ctx): LocalizedText | null
     }
   }
 }
@@ -39,6 +41,10 @@ export async function offeredAwards(
   const awards = await Promise.all(openSources(ctx).map(({ offered }) => offered(ctx, course)))
   return awards.filter((award) => award !== null)
 }
+
+/** Returns what the full refund of a course does to what completing it has brought. */
+export const refundEffects = (ctx: Ctx): LocalizedText[] =>
+  openSources(ctx).flatMap(({ onRefund }) => onRefund?.(ctx) ?? [])
 
 const openSources = (ctx: Ctx) =>
   allAreas().flatMap(({ key, completionAwards }) =>

@@ -1,13 +1,14 @@
 import {
+  joinOrderSql,
   type PricedLine,
   type RequestedItem,
   type SellableKind,
   syncOrderEntitlements,
 } from '#areas/billing/public.server.ts'
-import { mediaUrl } from '#areas/files/public.ts'
 import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
 import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { confirmSeat, holdSeat, releaseSeat, releaseSeatsOf, seatsLeft } from '../admission/seats.server.ts'
@@ -23,6 +24,14 @@ import { requestHolder, requestRows } from '../request/request-row.server.ts'
 import { skuOf } from './coupon.server.ts'
 import { priceOn } from './price.rules.ts'
 import { buyerOf, type Purchase, purchaseRows } from './purchase-row.server.ts'
+import { isRefundedSql } from './refunded-enrolment.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Emitted when all that a learner paid for a course was refunded: no order of theirs opens it any more. */
+    'lesson.refunded': { enrolmentId: string; order: string; at: string }
+  }
+}
 
 /**
  * The kind under which billing knows courses; `ref` is the course, `meta.cohort` the chosen cohort. For a path `ref` is
@@ -120,12 +129,13 @@ async function fulfilPurchase(ctx: Ctx, { id }: Purchase): Promise<void> {
   })
 }
 
-/** Releases the place of an abandoned or refunded order. */
+/** Releases the place of an abandoned or refunded order; a refund is published, once. */
 export async function releasePurchase(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
   const purchase = await purchaseRows.lock(ctx, id)
   if (purchase.status === 'released') return
   await releaseSeat(ctx, purchase.slotId)
   await purchaseRows.update(ctx, id, { status: 'released', slotId: null })
+  if (purchase.status === 'paid') await publishRefund(ctx, purchase)
   if (!purchase.slotId) return
   await ctx.db.query(
     'lesson.seatGone',
@@ -133,6 +143,17 @@ export async function releasePurchase(ctx: Ctx, { id }: Pick<Purchase, 'id'>): P
     [ctx.tenant.id, purchase.slotId, ctx.now],
   )
   touch(ctx, coursesScope)
+}
+
+async function publishRefund(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
+  const [refunded] = await ctx.db.query<{ enrolmentId: string; order: string }>(
+    'lesson.refundedEnrolment',
+    `SELECT e.id AS "enrolmentId", o.number AS "order" FROM lesson_purchase p ${joinOrderSql('p', 'o')}
+     JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.course_id = p.course_id AND e.user_id = o.user_id
+     WHERE p.tenant_id = $1 AND p.id = $2 AND ${isRefundedSql('e')}`,
+    [ctx.tenant.id, id],
+  )
+  if (refunded) await emit(ctx, 'lesson.refunded', { ...refunded, at: ctx.now.toISOString() })
 }
 
 const purchasesOfOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
@@ -273,7 +294,7 @@ export const courseLine = (course: Course, now: Date): PricedLine => {
     sku: skuOf(course),
     name: { th: course.title, en: course.title },
     unit: { th: 'คอร์ส', en: 'course' },
-    image: course.coverId ? mediaUrl(course.coverId, 320) : null,
+    image: course.coverId,
     url: lessonPaths.enroll(course.slug),
     quantityMilli: 1000,
     regularSatang: satang(was ?? price),

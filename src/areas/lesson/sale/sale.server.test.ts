@@ -87,6 +87,15 @@ describe('a paid course', () => {
     ).rejects.toMatchObject({ code: 'order.total_changed' })
   })
 
+  test('is shown in orders by the id of its cover, like any other item', async () => {
+    const { slug, id } = await paid()
+    const coverId = newId()
+    await staff((ctx) => courseRows.update(ctx, id, { coverId }))
+    const { number } = await buy(slug, buyer)
+    const order = await getOrder(sites.ctx(buyer), number, { token: null })
+    expect(order.lines.map(({ image }) => image)).toEqual([coverId])
+  })
+
   test('opens once on payment, whoever reports it', async () => {
     const { slug, id } = await paid()
     await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.must_pay' })

@@ -35,10 +35,15 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
   useEffect(() => {
     if (latest) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [latest])
+  // A sent message is now in the list above. One that was rejected or did not reach the server stays, and so does what is
+  // typed while the other side writes.
+  const latestOwn = posts.findLast(({ mine }) => mine)?.id
+  const shownOwn = useRef(latestOwn)
   useEffect(() => {
-    // A sent message is now in the list above; a rejected one stays for correction.
-    if (sending.state === 'idle' && latest && !refused) form.current?.reset()
-  }, [sending.state, latest, refused])
+    if (shownOwn.current === latestOwn) return
+    shownOwn.current = latestOwn
+    form.current?.reset()
+  }, [latestOwn])
   return (
     <div className={styles.box}>
       {posts.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
+import { fieldErrorText } from '#kernel/i18n/required.ts'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
 import { Frame, GroupFrame } from './frame.tsx'
@@ -12,7 +13,7 @@ export function ChoiceEditor(props: EditorOf<'choice'>) {
   if (field.inSight) return <InlineChoiceEditor {...props} />
   const chosen = value === undefined || value === null ? '' : String(value)
   return (
-    <Frame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+    <Frame label={field.label} hint={field.hint} error={errors[name]} required={required} input="selected">
       {(control) => (
         <>
           <select
@@ -55,7 +56,7 @@ function InlineChoiceEditor({ field, name, value, errors, required, onChange }: 
   const isShort = options.every(({ label }) => label[locale].length < 4)
   const chosen = value === undefined || value === null ? '' : String(value)
   return (
-    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required} input="option">
       <div className={isShort ? styles.scale : styles.row}>
         {all.map((option) => {
           // Nothing is preselected.
@@ -89,7 +90,13 @@ export function ChoicesEditor(props: EditorOf<'choices'>) {
   if (field.groups) return <GroupedChoices {...props} groups={field.groups} />
   const chosen: unknown[] = Array.isArray(value) ? value : []
   return (
-    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+    <GroupFrame
+      label={field.label}
+      hint={field.hint}
+      error={errors[name]}
+      required={required}
+      input="options"
+    >
       <div className={field.options.length > 12 ? styles.many : `${styles.row} ${styles.boxes}`}>
         {field.options.map((option) => {
           const on = chosen.includes(option.value)
@@ -144,7 +151,7 @@ export function CheckEditor({ field, name, value, errors, required, onChange }: 
       )}
       {error && (
         <span className={`${styles.fault} ${styles.underCheck}`} id={`${name}-error`} role="alert">
-          {error}
+          {fieldErrorText(error, field.label[locale], locale, 'ticked')}
         </span>
       )}
     </div>

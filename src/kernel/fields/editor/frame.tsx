@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { fieldErrorText } from '#kernel/i18n/required.ts'
+import { fieldErrorText, type ValueInput } from '#kernel/i18n/required.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import styles from './editor.module.css'
 
@@ -9,6 +9,8 @@ interface FieldText {
   hint?: LocalizedText | undefined
   error?: string | undefined
   required?: boolean | undefined
+  /** How the value is given; typed by default. */
+  input?: ValueInput
 }
 
 /** The props that tie a control to its label, hint and error. */
@@ -52,7 +54,7 @@ export function GroupFrame({ children, ...message }: FieldText & { children: Rea
   )
 }
 
-function useDescription({ label, hint, error, required }: FieldText, locale: keyof LocalizedText) {
+function useDescription({ label, hint, error, required, input }: FieldText, locale: keyof LocalizedText) {
   const id = useId()
   const name = typeof label === 'string' ? label : label[locale]
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -73,7 +75,7 @@ function useDescription({ label, hint, error, required }: FieldText, locale: key
     ),
     error: error && (
       <span className={styles.fault} id={`${id}-error`} role="alert">
-        {fieldErrorText(error, name, locale)}
+        {fieldErrorText(error, name, locale, input)}
       </span>
     ),
   }

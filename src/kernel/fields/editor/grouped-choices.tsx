@@ -51,7 +51,13 @@ export function GroupedChoices({
     found: searchOptions(field.options, group.of, search),
   }))
   return (
-    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+    <GroupFrame
+      label={field.label}
+      hint={field.hint}
+      error={errors[name]}
+      required={required}
+      input="options"
+    >
       <div ref={box} className={styles.groups}>
         {hydrated && (
           // The search text is not part of the form.
