@@ -4,18 +4,6 @@ import { addDays, type Day } from '#kernel/time/index.ts'
 export const repeatModes = ['fixed', 'after-completion'] as const
 export type RepeatMode = (typeof repeatModes)[number]
 
-/** The initial values of each occurrence. */
-export interface RecurringTask {
-  title: string
-  description: string
-  statusId: string
-  priority: number
-  assigneeIds: string[]
-  categoryIds: string[]
-  estimateMin: number | null
-  checklist: string[]
-}
-
 /** The maximum created in one run. */
 const maxPerRun = 31
 /** Tasks of earlier days are no longer created, so that what was missed in a long pause does not flood anybody. */

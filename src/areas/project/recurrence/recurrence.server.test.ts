@@ -67,6 +67,85 @@ test('a recurring task is created by its rule, once however often the job runs',
   expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
 })
 
+test('what is changed in the latest occurrence is what the next one starts from, with nothing done', async () => {
+  const { project, owner } = await own({ scheduling: 'manual' })
+  const [parent, id] = await buildTasks(sites, by, project, 'ดูแลร้าน', {
+    title: 'นับสต็อก',
+    startOn: '2026-11-22',
+    dueOn: '2026-11-23',
+  })
+  const statuses = await sites.doing((ctx) => statusesOf(ctx, project.id))
+  const statusOf = (category: string) => statuses.find((status) => status.category === category)!.id
+  const label = await sites.doing((ctx) => saveCategory(ctx, project.id, { name: 'คลัง', color: 1 }), owner)
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=WEEKLY;BYDAY=MO', mode: 'fixed', leadDays: 0 }),
+    by,
+  )
+  const run = async (on: string) => {
+    await sites.doing(createOccurrences, { role: 'admin', now: new Date(`${on}T05:00:00Z`) })
+    return (await all(project.id)).find(({ dueOn }) => dueOn === on)
+  }
+  const kept = {
+    title: 'นับสต็อกทั้งร้าน',
+    priority: 3,
+    parentId: parent!,
+    dueMinute: 540,
+    assigneeIds: [by.viewer.user.id],
+    categoryIds: [label],
+  }
+  await sites.doing(
+    (ctx) =>
+      editTasks(ctx, [
+        {
+          id: id!,
+          changes: {
+            ...kept,
+            checklist: [{ id: '1', text: 'ห้องเย็น', done: true }],
+            statusId: statusOf('done'),
+            // Done two days late.
+            dueOn: '2026-11-25',
+          },
+        },
+      ]),
+    by,
+  )
+  const second = await run('2026-11-30')
+  expect(second).toMatchObject({
+    ...kept,
+    startOn: '2026-11-27',
+    checklist: [{ text: 'ห้องเย็น', done: false }],
+    statusId: statusOf('todo'),
+    completedAt: null,
+    progress: 0,
+  })
+  // One that was deleted does not count.
+  await sites.doing(
+    (ctx) =>
+      editTasks(ctx, [
+        { id: second!.id, changes: { title: 'ผิด', deleted: true } },
+        { id: id!, changes: { parentId: null } },
+      ]),
+    by,
+  )
+  expect(await run('2026-12-07')).toMatchObject({ title: 'นับสต็อกทั้งร้าน', parentId: null })
+})
+
+test('a task made recurring when it was done comes again as one to do', async () => {
+  const { project } = await own()
+  const done = (await sites.doing((ctx) => statusesOf(ctx, project.id))).at(-1)!
+  const [id] = await buildTasks(sites, by, project, {
+    title: 'จ่ายค่าเช่า',
+    dueOn: '2026-11-23',
+    statusId: done.id,
+  })
+  await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=MONTHLY', mode: 'fixed', leadDays: 0 }),
+    by,
+  )
+  await sites.doing(createOccurrences, { role: 'admin', now: new Date('2026-12-23T05:00:00Z') })
+  expect((await all(project.id)).map(({ completedAt }) => completedAt !== null)).toEqual([true, false])
+})
+
 test.each([
   ['FREQ=DAILY', '2026-11-23', '2027-11-24T05:00:00Z', 31, '2027-10-25'],
   ['FREQ=MONTHLY', '2026-11-23', '2027-11-24T05:00:00Z', 1, '2027-11-23'],

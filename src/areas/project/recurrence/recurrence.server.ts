@@ -22,8 +22,8 @@ export const repeatInput = z.object({
 })
 
 /**
- * Makes a task recurring: it is the first occurrence, and the next ones start as it is now. Throws 422 for a rule
- * without days. An earlier recurrence of the task ends; days up to the last task it has created get no second one.
+ * Makes a task recurring: it is the first occurrence, and each next one starts as the latest is then. Throws 422 for a
+ * rule without days. An earlier recurrence of the task ends; days up to the last task it has created get no second one.
  */
 export async function repeatTask(
   ctx: Ctx,
@@ -47,16 +47,7 @@ export async function repeatTask(
     startsOn,
     mode: input.mode,
     leadDays: input.leadDays,
-    task: {
-      title: task.title,
-      description: task.description,
-      statusId: task.statusId,
-      priority: task.priority,
-      assigneeIds: task.assigneeIds,
-      categoryIds: task.categoryIds,
-      estimateMin: task.estimateMin,
-      checklist: task.checklist.map(({ text }) => text),
-    },
+    task: { statusId: task.statusId },
     nextOn:
       input.mode === 'fixed'
         ? (nextDays({ rule: input.rule, startsOn }, addDays(after, 1))[0] ?? null)
