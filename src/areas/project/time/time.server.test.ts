@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildOwnProject, buildTasks, failedChecks, tasksIn, userAs } from '../factory.ts'
-import { logTime, runningTimer, startTimer, stopTimer, timeOf } from './time.server.ts'
+import { changeTime, logTime, runningTimer, startTimer, stopTimer, timeOf } from './time.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof userAs>>
@@ -30,6 +32,51 @@ test('a person has one timer and never overlapping times', async () => {
   await expect(sites.doing((ctx) => startTimer(ctx, a!), { role: 'user' })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('a timer does not start while time is logged that is still to come', async () => {
+  const worker = await userAs(sites)
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, 'ก')
+  const at = (time: string) => ({ ...worker, now: new Date(`2026-11-20T${time}:00Z`) })
+  const startedAt = new Date('2026-11-20T02:00:00Z')
+  await sites.doing(
+    (ctx) => logTime(ctx, { taskId: id!, startedAt, minutes: 480, billable: false, note: '' }),
+    at('02:00'),
+  )
+  await expect(sites.doing((ctx) => startTimer(ctx, id!), at('05:00'))).rejects.toMatchObject({
+    code: 'project.time_overlaps',
+  })
+  await sites.doing((ctx) => startTimer(ctx, id!), at('10:00'))
+})
+
+test('what two people log at the same moment is all counted', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, 'ก')
+  const log = (ctx: Ctx) => logTime(ctx, { taskId: id!, minutes: 30, billable: false, note: '' })
+  const first = sites.ctx(await userAs(sites))
+  await log(first)
+  const second = sites.doing(log, await userAs(sites))
+  await waitUntilBlocking(sites, first, second)
+  await first.db.commit()
+  await second
+  expect((await all(project.id))[0]?.spentMin).toBe(60)
+})
+
+test('a correction by a manager leaves room for what its owner logs at the same moment', async () => {
+  const worker = await userAs(sites)
+  const { project, owner } = await own()
+  const [id] = await buildTasks(sites, by, project, 'ก')
+  const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
+  const log = (ctx: Ctx, time: string) =>
+    logTime(ctx, { taskId: id!, startedAt: at(time), minutes: 30, billable: false, note: '' })
+  const entry = await sites.doing((ctx) => log(ctx, '02:00'), worker)
+  const logging = sites.ctx(worker)
+  await log(logging, '02:30')
+  const correcting = sites.doing((ctx) => changeTime(ctx, entry, { minutes: 60 }), owner)
+  await waitUntilBlocking(sites, logging, correcting)
+  await logging.db.commit()
+  await expect(correcting).rejects.toMatchObject({ code: 'project.time_overlaps' })
 })
 
 test('everything these tests create passes sala verify', async () => {
