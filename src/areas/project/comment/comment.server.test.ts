@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildOwnProject, buildTasks, failedChecks, tasksIn, userAs, withProjectRole } from '../factory.ts'
 import { setMember } from '../project/project.server.ts'
@@ -33,6 +34,37 @@ test('people comment on a task, mention each other and react; only the author ed
   expect((await all(project.id))[0]?.commentCount).toBe(1)
   await sites.doing((ctx) => removeComment(ctx, comment, true), by)
   expect((await all(project.id))[0]?.commentCount).toBe(0)
+})
+
+test('comments of two people at the same moment are both counted', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, 'คุย')
+  const first = sites.ctx(by)
+  await addComment(first, { taskId: id!, text: 'หนึ่ง' })
+  const second = sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'สอง' }), await userAs(sites))
+  await waitUntilBlocking(sites, first, second)
+  await first.db.commit()
+  await second
+  expect((await all(project.id))[0]?.commentCount).toBe(2)
+})
+
+test('a long discussion shows its latest comments', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, 'คุย')
+  await sites.doing((ctx) =>
+    ctx.db.query(
+      'test.discussion',
+      `INSERT INTO project_comment (tenant_id, id, task_id, text, created_at)
+       SELECT $1, gen_random_uuid(), $2, n::text, $3::timestamptz + n * interval '1 minute' FROM generate_series(1, 301) n`,
+      [ctx.tenant.id, id, new Date('2026-11-20T02:00:00Z')],
+    ),
+  )
+  await sites.doing((ctx) => addComment(ctx, { taskId: id!, text: 'ล่าสุด' }), {
+    ...by,
+    now: new Date('2026-11-21T02:00:00Z'),
+  })
+  const texts = (await commentsOf(sites.ctx(by), id!)).map(({ text }) => text)
+  expect([texts.length, texts[0], texts.at(-1)]).toEqual([300, '3', 'ล่าสุด'])
 })
 
 test('who left a private project is told nothing more of the tasks they follow', async () => {
