@@ -94,6 +94,19 @@ describe('a task', () => {
     expect(top).toMatchObject({ title: 'ชั้น 1', startOn: '2026-11-24', dueOn: '2026-11-27', progress: 50 })
   })
 
+  test('spans subtasks that only start or only end, and can still be changed', async () => {
+    const own = await buildProject(sites, by, { scheduling: 'auto' })
+    const [parentId] = await buildTasks(sites, by, own, 'รวม')
+    await buildTasks(sites, by, own, { title: 'เริ่ม', startOn: '2026-11-27', parentId })
+    await buildTasks(sites, by, own, { title: 'ส่ง', dueOn: '2026-11-24', parentId })
+    await edit(parentId!, { title: 'รวมงาน' })
+    expect((await tasksOf(own.id))[0]).toMatchObject({
+      title: 'รวมงาน',
+      startOn: '2026-11-24',
+      dueOn: '2026-11-27',
+    })
+  })
+
   test('rejects invalid dates, statuses, people and parents', async () => {
     const [id] = await buildTasks(sites, by, project, 'ผิด')
     const other = await buildProject(sites, by)
