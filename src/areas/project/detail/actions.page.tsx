@@ -20,14 +20,9 @@ import {
   setMember,
   transitionProject,
 } from '../project/project.server.ts'
+import { removeStatus, saveStatus } from '../setup/save-status.server.ts'
 import { categoryInput, removalInput, statusInput } from '../setup/setup.input.ts'
-import {
-  orderStatuses,
-  removeCategory,
-  removeStatus,
-  saveCategory,
-  saveStatus,
-} from '../setup/status.server.ts'
+import { orderStatuses, removeCategory, saveCategory } from '../setup/status.server.ts'
 import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
 import { copyInput, copyProject, saveAsTemplate, templateInput } from '../template/create-project.server.ts'
