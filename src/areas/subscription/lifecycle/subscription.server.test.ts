@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enableWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { addDays } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { changeSubscription, prepayPeriods, previewChange } from '../change/change.server.ts'
 import { createSubscribers, failedChecks, month, noon, today } from '../factory.ts'
+import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
 import { addSeat, removeSeat } from '../seat/seat.server.ts'
 import { cancelSubscription, reactivateSubscription, undoCancellation } from './cancel.server.ts'
 import { atDayStart } from './dunning.rules.ts'
@@ -65,6 +67,21 @@ describe('its owner', () => {
     await sites.doing((ctx) => addSeat(ctx, sub.id, friend.email), at)
     expect(await may(friend, noon(today))).toBe(true)
   })
+})
+
+test('a member who takes an ended plan up again while subscribing to it anew has it once', async () => {
+  const { by, sub, sold } = await subscriber()
+  const end = sub.periodEnd!
+  await sites.doing((ctx) => cancelSubscription(ctx, sub.id), { ...by.who, now: noon(today) })
+  await run(sub.id, atDayStart(end))
+  const now = noon(addDays(end, 1))
+  const joining = sites.ctx({ ...by.who, now })
+  const input = { plan: sold.code, cycle: '1month', seats: 1, agree: 'on' }
+  await subscribe(joining, subscribeInput.parse(input))
+  const resuming = sites.doing((ctx) => reactivateSubscription(ctx, sub.id), { ...by.who, now })
+  await waitUntilBlocking(sites, joining, resuming)
+  await joining.db.commit()
+  await expect(resuming).rejects.toMatchObject({ code: 'subscription.already' })
 })
 
 test('a stranger finds nothing: another member, another site, a guest', async () => {
