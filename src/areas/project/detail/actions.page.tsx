@@ -25,6 +25,7 @@ import { categoryInput, removalInput, statusInput } from '../setup/setup.input.t
 import { orderStatuses, removeCategory, saveCategory } from '../setup/status.server.ts'
 import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
+import { shareMessages } from '../share/share-messages.ts'
 import { copyInput, copyProject, saveAsTemplate, templateInput } from '../template/create-project.server.ts'
 
 /** No page of its own: a project's detail sheet sends its actions to this URL. */
@@ -150,12 +151,12 @@ export const action = actions({
   share: act({
     input: shareInput,
     run: shareBoard,
-    done: () => ({ message: { th: projectMessages.th.share.done, en: projectMessages.en.share.done } }),
+    done: () => ({ message: { th: shareMessages.th.done, en: shareMessages.en.done } }),
   }),
   closeShare: act({
     input: z.object(projectIdInput),
     run: (ctx, { projectId }) => closeShare(ctx, projectId),
-    done: () => ({ message: { th: projectMessages.th.share.closed, en: projectMessages.en.share.closed } }),
+    done: () => ({ message: { th: shareMessages.th.closed, en: shareMessages.en.closed } }),
   }),
   copy: act({
     input: copyInput.extend(projectIdInput),
