@@ -9,7 +9,7 @@ import { addTasks } from '../task/create.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
 import { taskRows } from '../task/write.server.ts'
 import { nextTask } from './next-task.server.ts'
-import { dueDays } from './recurrence.rules.ts'
+import { dueDays, withMonthDay } from './recurrence.rules.ts'
 import { projectRecurrences } from './recurrence.table.ts'
 
 export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_recurrence' })
@@ -22,7 +22,8 @@ const horizonDays = 800
 /** Returns the first days of a rule on or after a day, counted from its start. */
 export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, from: Day, max = 1): Day[] {
   const window = { from: dayStart(from), to: dayStart(addDays(from, horizonDays)), most: max }
-  return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
+  const recurrence = { start: `${startsOn}T00:00`, zone, rule: withMonthDay(rule, startsOn) }
+  return occurrences(recurrence, window).map(({ start }) => day(start))
 }
 
 /**

@@ -6,7 +6,7 @@ import { buildOwnProject, buildTasks, failedChecks, tasksIn, userAs, withProject
 import { removeStatus, saveStatus } from '../setup/save-status.server.ts'
 import { removeCategory, saveCategory, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
-import { createOccurrences } from './occurrences.server.ts'
+import { createOccurrences, nextDays } from './occurrences.server.ts'
 import { createRecurringTasks, repeatTask } from './recurrence.server.ts'
 
 const sites = testSites()
@@ -163,6 +163,26 @@ test.each([
     expect([created.length, created[0]?.dueOn]).toEqual([count, first])
   },
 )
+
+test.each([
+  ['FREQ=MONTHLY', '2027-01-31', ['2027-02-28', '2027-03-31', '2027-04-30']],
+  ['FREQ=MONTHLY', '2027-01-30', ['2027-02-28', '2027-03-30', '2027-04-30']],
+  ['FREQ=MONTHLY;INTERVAL=2', '2026-12-31', ['2027-02-28', '2027-04-30', '2027-06-30']],
+  ['FREQ=MONTHLY', '2027-01-15', ['2027-02-15', '2027-03-15', '2027-04-15']],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', '2027-01-31', ['2027-03-31', '2027-05-31', '2027-07-31']],
+])('a task repeated by %s from %s comes on these days', (rule, startsOn, days) =>
+  expect(nextDays({ rule, startsOn }, startsOn, 4)).toEqual([startsOn, ...days]),
+)
+
+test('a task of the 30th that repeats on the last day of each month does not come again the day after', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'จ่ายเงินเดือน', dueOn: '2027-01-30' })
+  const rule = 'FREQ=MONTHLY;BYMONTHDAY=-1'
+  await sites.doing((ctx) => repeatTask(ctx, { taskId: id!, rule, mode: 'fixed', leadDays: 0 }), by)
+  for (const on of ['2027-01-31', '2027-02-28'])
+    await sites.doing(createOccurrences, { role: 'admin', now: new Date(`${on}T05:00:00Z`) })
+  expect((await all(project.id)).map(({ dueOn }) => dueOn)).toEqual(['2027-01-30', '2027-02-28'])
+})
 
 test('a recurring task that cannot be created holds up none of the others', async () => {
   const recurring = async () => {

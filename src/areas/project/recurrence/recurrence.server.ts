@@ -8,7 +8,7 @@ import { type Created, createTasks } from '../task/create.server.ts'
 import { type NewTask, ruleInput } from '../task/task.input.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { nextDays, recurrenceRows } from './occurrences.server.ts'
-import { repeatModes } from './recurrence.rules.ts'
+import { firstDayOf, repeatModes } from './recurrence.rules.ts'
 
 /** How many days before its day an occurrence is created, by default. */
 const defaultLeadDays = 3
@@ -39,7 +39,8 @@ export async function repeatTask(
   const lastCreatedOn = task.recurrenceId ? await lastOccurrence(ctx, task.recurrenceId) : null
   const startsOn = input.startsOn ?? task.dueOn ?? day(ctx.now)
   const next = nextDays({ rule: input.rule, startsOn }, startsOn, 6)
-  const after = lastCreatedOn && lastCreatedOn > startsOn ? lastCreatedOn : startsOn
+  const first = firstDayOf(input.rule, startsOn)
+  const after = lastCreatedOn && lastCreatedOn > first ? lastCreatedOn : first
   if (!next.length) throw invalid([{ path: 'rule', code: 'project.rule_without_days' }])
   const { id } = await recurrenceRows.insert(ctx, {
     projectId,
