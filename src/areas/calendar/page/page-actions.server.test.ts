@@ -91,6 +91,16 @@ test('a form that leaves the reminders alone keeps several of them, and gives a 
   expect([await create('keep'), await create('')]).toEqual([[30], []])
 })
 
+test.each([
+  ['2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['2027-01-15', 'FREQ=MONTHLY;BYMONTHDAY=15'],
+])('a typed monthly event of %s comes in every month', async (on, rule) => {
+  const by = await buildTestUser(sites)
+  const today = { ...by, now: new Date(`${on}T02:00:00Z`) }
+  const { id } = await sites.doing((ctx) => quickAdd(ctx, { line: 'จ่ายเงินเดือนทุกเดือน' }), today)
+  expect(await row(by, id)).toMatchObject({ rule, start: expect.stringContaining(on) })
+})
+
 test('a form without a zone keeps the event’s; a new zone invites guests again', async () => {
   const by = await buildTestUser(sites)
   const { id } = await inBerlin(by, '2027-01-12T09:00', '2027-01-12T10:00')

@@ -24,7 +24,8 @@ export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickIn
   return createEvent(ctx, {
     summary: read.title || line,
     place: read.place ?? '',
-    rule: read.rule,
+    // As the form repeats it: the 31st would be missing in five months.
+    rule: read.rule === 'FREQ=MONTHLY' ? ruleFor('monthly', on) : read.rule,
     time:
       read.from === null
         ? { first: on, last: read.last ?? on }
