@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { issueInvoice } from './order-support.ts'
 import { demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff issue an invoice and record its payment, and the customer opens it by its link', async ({
@@ -7,27 +8,15 @@ test('staff issue an invoice and record its payment, and the customer opens it b
 }) => {
   test.slow()
   const staff = await signedInPage(browser, 'manager')
-  await staff.goto('/cluster/bills/new?kind=invoice')
-  await waitForHydration(staff)
-  const buyer = `ลูกค้าเชื่อ ${Date.now() % 100_000}`
-  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
-  await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
-  await staff.getByRole('textbox', { name: 'รายการ' }).fill('จัดอาหารว่าง')
-  await staff.getByLabel('ราคาต่อหน่วย').fill('1070')
-  await expect(staff.getByRole('definition').last()).toHaveText('฿1,070.00')
-  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
-
-  const panel = staff.getByRole('complementary', { name: /^เอกสาร IV/ })
-  await expect(panel.getByText(buyer)).toBeVisible()
+  const { panel, path } = await issueInvoice(staff, `ลูกค้าเชื่อ ${Date.now() % 100_000}`)
   await waitForHydration(staff)
   await expectAccessible(staff)
-  const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
   await panel.getByRole('button', { name: 'รับเงิน' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'รับเงินและออกใบเสร็จ' }).click()
   await expect(panel.getByText('รับครบแล้ว')).toBeVisible()
   await expect(panel.getByText('ใบเสร็จรับเงิน/ใบกำกับภาษี')).toBeVisible()
 
-  await page.goto(`${demo}${link}`)
+  await page.goto(`${demo}${path}`)
   await expect(page.getByRole('heading', { name: 'ใบแจ้งหนี้' })).toBeVisible()
   await expect(page.getByText('จ่ายแล้ว')).toBeVisible()
   await expect(page.getByRole('img', { name: /หน้าแรกของเอกสาร/ })).toHaveJSProperty('complete', true)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createSlipImage, demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
+import { demo, expectAccessible, sendSlip, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a guest sees the delivery date, pays by bank transfer, and a manager settles it', async ({
   page,
@@ -35,8 +35,7 @@ test('a guest sees the delivery date, pays by bank transfer, and a manager settl
   await expectAccessible(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
   await waitForHydration(page)
-  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(page)
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
   const manager = await signedInPage(browser, 'manager')

@@ -83,6 +83,14 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
   await page.getByRole('button', { name: /เลิกทำ/ }).last().click()
   await page.evaluate(() => document.querySelector('dialog:modal')?.remove())
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
+  // By key, what was done before that, but not while something is typed.
+  await page.getByRole('searchbox').first().press('Control+z')
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'ปลายทาง' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
 })
 
 test('what was copied is pasted beside itself by keyboard, and on a phone by a button in another folder', async ({

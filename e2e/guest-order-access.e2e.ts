@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { createSlipImage, demo, emailTo, expectAccessible, test, waitForHydration } from './support.ts'
+import { demo, emailTo, expectAccessible, sendSlip, test, waitForHydration } from './support.ts'
 
 const name = 'ผู้ซื้อ ไร้บัญชี'
 
@@ -88,8 +88,7 @@ test('an order without an email shows its status but nothing about its buyer, an
     return answer.status
   })
   expect(cancelled).toBe(404)
-  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(page)
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await page.getByRole('link', { name: 'ดูคำสั่งซื้อ' }).click()

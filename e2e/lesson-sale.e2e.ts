@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import {
-  callAs,
+  confirmSlip,
   createMember,
-  createSlipImage,
   expectAccessible,
+  sendSlip,
   signedInPage,
   site,
   test,
@@ -49,8 +49,7 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   await buyer.waitForURL(/\/billing\/pay\?order=/)
   const order = new URL(buyer.url()).searchParams.get('order') ?? ''
   await waitForHydration(buyer)
-  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(buyer)
   await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
 
   // Enrolment waits for the payment, and continues automatically.
@@ -58,12 +57,7 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   await waitForHydration(buyer)
   await expect(buyer.getByRole('link', { name: 'ชำระเงินต่อ' })).toBeVisible()
   const staff = await signedInPage(browser, 'manager')
-  const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
-    staff,
-    'GET',
-    `/api/billing/orders/${order}`,
-  )
-  await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
+  await confirmSlip(staff, order)
   await expect(buyer.getByRole('heading', { level: 1, name: 'ทำไมต้องยกร่อง' })).toBeVisible()
 
   // Who leaves a course that is paid for comes back without a price.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
-import { call } from './support.ts'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { call, waitForHydration } from './support.ts'
 
 interface Ordering {
   host?: string
@@ -35,4 +35,20 @@ export async function guestOrder(
   })
   expect(placed.status(), await placed.text()).toBe(201)
   return (await placed.json()) as GuestOrder
+}
+
+/** Issues an invoice for ฿1,070; returns the panel that shows it, and the path of the page its buyer gets. */
+export async function issueInvoice(staff: Page, buyer: string): Promise<{ panel: Locator; path: string }> {
+  await staff.goto('/cluster/bills/new?kind=invoice')
+  await waitForHydration(staff)
+  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
+  await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
+  await staff.getByRole('textbox', { name: 'รายการ' }).fill('จัดอาหารว่าง')
+  await staff.getByLabel('ราคาต่อหน่วย').fill('1070')
+  await expect(staff.getByRole('definition').last()).toHaveText('฿1,070.00')
+  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
+  const panel = staff.getByRole('complementary', { name: /^เอกสาร IV/ })
+  await expect(panel.getByText(buyer)).toBeVisible()
+  const path = await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')
+  return { panel, path: path ?? '' }
 }

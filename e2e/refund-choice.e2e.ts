@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import {
   callAs,
   createMember,
-  createSlipImage,
   expectAccessible,
   fillPickup,
+  sendSlip,
   signedInPage,
   test,
   waitForHydration,
@@ -26,8 +26,7 @@ test('a member who overpaid by transfer gets the excess into their wallet by lin
   await page.waitForURL(/\/billing\/pay\?order=/)
   await waitForHydration(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
-  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(page)
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
   const { payment } = await callAs<{ payment: { id: string; amount: number; slip: { id: string } } }>(

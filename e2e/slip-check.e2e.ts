@@ -1,13 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import {
-  callAs,
-  createSlipImage,
-  expectAccessible,
-  signedInPage,
-  site,
-  test,
-  waitForHydration,
-} from './support.ts'
+import { issueInvoice } from './order-support.ts'
+import { callAs, expectAccessible, sendSlip, signedInPage, site, test, waitForHydration } from './support.ts'
 
 // On the academy site, where no other test sends slips.
 const host = 'academy.localhost'
@@ -34,21 +27,15 @@ async function checkSlips(browser: Browser): Promise<void> {
 }
 
 /** Pays an invoice for ฿1,070 with a slip whose reference has the given ending; returns the order's number. */
-async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): Promise<string> {
-  await staff.goto('/cluster/bills/new?kind=invoice')
-  await waitForHydration(staff)
-  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
-  await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
-  await staff.getByRole('textbox', { name: 'รายการ' }).fill('ค่าอบรม')
-  await staff.getByLabel('ราคาต่อหน่วย').fill('1070')
-  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
-  const panel = staff.getByRole('complementary', { name: /^เอกสาร IV/ })
-  await expect(panel.getByText(buyer)).toBeVisible()
-  const link = await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')
-  await page.goto(`${site(host)}${link}`)
+async function payInvoice(
+  page: Page,
+  staff: Page,
+  { buyer, end }: { buyer: string; end?: string },
+): Promise<string> {
+  const { path } = await issueInvoice(staff, buyer)
+  await page.goto(`${site(host)}${path}`)
   await waitForHydration(page)
-  await page.locator('input[type=file]').setInputFiles(await createSlipImage(end))
-  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(page, end)
   await page.waitForURL(/[?&]order=/)
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
@@ -93,10 +80,10 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   test.slow()
   await checkSlips(browser)
   const first = await signedInPage(browser, 'manager', host)
-  await payBySlip(page, first, `โอนครบ ${Date.now() % 1e6}`)
+  await payInvoice(page, first, { buyer: `โอนครบ ${Date.now() % 1e6}` })
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })
 
-  const number = await payBySlip(page, first, `โอนขาด ${Date.now() % 1e6}`, '9901')
+  const number = await payInvoice(page, first, { buyer: `โอนขาด ${Date.now() % 1e6}`, end: '9901' })
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
   const { payment } = await callAs<{ payment: { slip: { id: string } } }>(
     first,

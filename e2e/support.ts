@@ -215,16 +215,26 @@ export async function payBySlip(buyer: Page, staff: Page): Promise<string> {
   await buyer.waitForURL(/\/billing\/pay\?order=/)
   const order = new URL(buyer.url()).searchParams.get('order') ?? ''
   await waitForHydration(buyer)
-  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(buyer)
   await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
+  await confirmSlip(staff, order)
+  return order
+}
+
+/** Sends a slip as the buyer, on any page that takes one; the reference of its transfer may have a certain ending. */
+export async function sendSlip(buyer: Page, referenceEnd?: string): Promise<void> {
+  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage(referenceEnd))
+  await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
+}
+
+/** Lets staff confirm the slip of an order. */
+export async function confirmSlip(staff: Page, order: string): Promise<void> {
   const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
     staff,
     'GET',
     `/api/billing/orders/${order}`,
   )
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, { slip: payment.slip.id })
-  return order
 }
 
 /** Fills in the checkout page for a buyer who picks up the goods. */

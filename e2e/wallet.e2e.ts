@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import {
   callAs,
   createMember,
-  createSlipImage,
   expectAccessible,
   fillPickup,
+  sendSlip,
   signedInPage,
   test,
   waitForHydration,
@@ -40,8 +40,7 @@ test('a member tops up by PromptPay and slip, pays an order from the wallet, is 
   await page.waitForURL(/\/billing\/pay\?order=/)
   await waitForHydration(page)
   const topUp = new URL(page.url()).searchParams.get('order') ?? ''
-  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
-  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await sendSlip(page)
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
   await confirm(admin, topUp)
   await page.goto('/user/wallet')

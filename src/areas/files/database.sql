@@ -31,16 +31,18 @@ LANGUAGE sql STABLE ROWS 5 SET search_path = pg_catalog, public, pg_temp AS $$
     JOIN files_item i ON i.tenant_id = site AND i.id = up.parent_id WHERE up.height < 64)
   SELECT up.id, up.name, up.height FROM up
 $$;
--- Returns the number of files in a folder and below it, excluding the trash; for statements of other areas that own a folder.
-CREATE OR REPLACE FUNCTION files_inside(site uuid, folder uuid) RETURNS int
+-- Returns the number of files in a folder of a tree and below it, excluding the trash; none if the folder has left that
+-- tree. For statements of other areas that own a folder.
+DROP FUNCTION IF EXISTS files_inside(uuid, uuid);
+CREATE OR REPLACE FUNCTION files_inside(site uuid, space uuid, folder uuid) RETURNS int
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   WITH RECURSIVE down AS (
     SELECT i.id, i.kind, 0 AS depth FROM files_item i
-    WHERE i.tenant_id = site AND i.id = folder AND i.kind = 'folder' AND i.trashed_at IS NULL
+    WHERE i.tenant_id = site AND i.id = folder AND i.space_id = space AND i.kind = 'folder' AND i.trashed_at IS NULL
     UNION ALL
     SELECT i.id, i.kind, down.depth + 1 FROM down
     JOIN files_item i ON i.tenant_id = site AND i.parent_id = down.id AND i.trashed_at IS NULL
     WHERE down.kind = 'folder' AND down.depth < 64)
   SELECT count(*)::int FROM down WHERE kind = 'file'
 $$;
-GRANT EXECUTE ON FUNCTION files_path(uuid, uuid), files_below(uuid, uuid[]), files_above(uuid, uuid), files_inside(uuid, uuid) TO {{app}}, {{platform}};
+GRANT EXECUTE ON FUNCTION files_path(uuid, uuid), files_below(uuid, uuid[]), files_above(uuid, uuid), files_inside(uuid, uuid, uuid) TO {{app}}, {{platform}};

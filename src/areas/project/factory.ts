@@ -8,6 +8,9 @@ import type { ProjectRow } from './project/access.server.ts'
 import { saveGroup } from './project/group.server.ts'
 import { createProject } from './project/project.server.ts'
 import type { ProjectRole } from './project/project-scope.server.ts'
+import { listTasks } from './query/task-list.server.ts'
+import type { TaskItem } from './query/task-list.types.ts'
+import { parseTaskQuery } from './query/task-query.rules.ts'
 import { createTasks } from './task/create.server.ts'
 import type { NewTask } from './task/task.input.ts'
 
@@ -34,6 +37,20 @@ export const withProjectRole = (
 ) => ({
   viewer: { ...by.viewer, grants: [{ scope: { kind: 'project', id: project.id }, role, abilities: null }] },
 })
+
+/** Creates a project of a user; returns it, and the user as its owner. */
+export async function buildOwnProject(
+  sites: TestSites,
+  by: Awaited<ReturnType<typeof userAs>>,
+  more: Partial<ProjectRow> = {},
+) {
+  const project = await buildProject(sites, by, more)
+  return { project, owner: withProjectRole(by, project, 'owner') }
+}
+
+/** Returns a project's tasks as a user sees them. */
+export const tasksIn = async (sites: TestSites, by: TestActor, projectId: string): Promise<TaskItem[]> =>
+  (await listTasks(sites.ctx(by), projectId, parseTaskQuery(new URLSearchParams()))).items
 
 type TestActor = { viewer: Partial<Viewer> & { role: Role } }
 

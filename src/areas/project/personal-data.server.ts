@@ -69,6 +69,7 @@ export async function eraseProjects(ctx: Ctx, userId: string): Promise<void> {
   await run('digest', 'DELETE FROM project_digest WHERE tenant_id = $1 AND id = $2')
   await run('pins', 'DELETE FROM project_pin WHERE tenant_id = $1 AND user_id = $2')
   await run('owners', 'UPDATE project SET owner_id = NULL WHERE tenant_id = $1 AND owner_id = $2')
+  // Until each task was taken from the latest one, a recurrence named its people itself.
   await run(
     'recurrences',
     `UPDATE project_recurrence SET task = jsonb_set(task, '{assigneeIds}', (task->'assigneeIds') - $2::text)

@@ -4,14 +4,19 @@ import { useKeyDown } from './use-key-down.ts'
 export function useKeyboardShortcuts(shortcuts: Readonly<Record<string, () => unknown>>): void {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
-    const target = event.target instanceof HTMLElement ? event.target : null
-    if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return
-    if (target?.closest('dialog, [role=dialog], [role=menu], [role=listbox]')) return
+    if (ownsKeys(event.target)) return
     const shortcut = shortcuts[letterOf(event)]
     if (!shortcut) return
     event.preventDefault()
     shortcut()
   })
+}
+
+/** Whether keys pressed here mean something of its own: in a field, a menu or a dialog. */
+export function ownsKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const field = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+  return target.closest(`${field}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
 }
 
 /** The letter at the key's position, so that it works while the Thai layout is active. */

@@ -130,6 +130,21 @@ test('a room is busy by its own calendar, whether chosen as the calendar or name
   expect((await busy(me, [], { place: 'ที่อื่น' })).some(({ kind }) => kind === 'room')).toBe(false)
 })
 
+test('does not tell who is invited to what all members may read', async () => {
+  const team = await buildTeamCalendar(sites, { visibility: 'members' })
+  const admin = await buildTestUser(sites, 'admin')
+  const email = `${randomUUID()}@guest.example`
+  const me = await buildTestUser(sites, 'user')
+  await createTestEvent(sites, admin, `${day}T10:00`, `${day}T11:00`, {
+    calendarId: team.id,
+    guests: [{ email, name: 'สมชาย' }, { email: mailOf(me) }],
+  })
+  const found = async (by: By) => (await busy(by, [email])).find(({ kind }) => kind === 'guest')
+  expect(await found(admin)).toMatchObject({ name: 'สมชาย', busy: [{ title: 'ประชุม' }] })
+  expect(await found(me)).toMatchObject({ name: '', busy: [] })
+  expect(await sites.doing((ctx) => suggestGuests(ctx, ''), me)).toEqual([])
+})
+
 test('takes five statements, however many guests are checked', async () => {
   const me = await buildTestUser(sites)
   const guests = []

@@ -1,7 +1,7 @@
 import { usersByEmail } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { occupiedTimes } from '../booking-time/availability.server.ts'
-import { allows } from '../calendar/access.rules.ts'
+import { allows, seesGuests } from '../calendar/access.rules.ts'
 import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
 import { timesIn, type WindowRow, windowColumns, windowRows } from '../event/window.server.ts'
 import type { BusyTime } from './availability.rules.ts'
@@ -50,7 +50,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAva
   const watched = new Set([...ownCalendars, ...rooms].map(({ id }) => id))
   const userIds = new Set([...ownCalendars.map(({ ownerId }) => ownerId!), ...(self ? [self.id] : [])])
   const resources = [...[...userIds].map((id) => `person:${id}`), ...rooms.map(({ id }) => `calendar:${id}`)]
-  const readable = calendars.filter(({ access }) => allows(access, 'read'))
+  const readable = calendars.filter((card) => allows(card.access, 'read') && seesGuests(card, ctx.viewer))
   const [rows, attended, bookings] = await Promise.all([
     windowRows(ctx, [...watched], from, to),
     attendedRows(ctx, { emails: guests, calendars: readable, from, to }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessTo, allows, type ShareableCalendar } from './access.rules.ts'
+import { accessTo, allows, type ShareableCalendar, seesGuests } from './access.rules.ts'
 
 const user = (role: 'user' | 'manager' | 'admin', id: string = role) => ({ role, user: { id } as never })
 const guest = { role: 'guest' as const, user: null }
@@ -47,6 +47,40 @@ describe('calendar permissions', () => {
       'read',
     ],
   ])('%s', (_, shared, viewer, access) => expect(accessTo(shared, viewer)).toBe(access))
+
+  test.each([
+    ['its owner', calendar(), user('manager'), true],
+    ['whom it is shared with to read', calendar({ shares: [share('user', 'read')] }), user('user'), true],
+    [
+      'the staff it is shared with to read',
+      team({ shares: [byRole('manager', 'read')] }),
+      user('manager'),
+      true,
+    ],
+    ['an admin, of a team’s that is public', team({ visibility: 'public' }), user('admin'), true],
+    [
+      'whom it is shared with as busy only',
+      calendar({ shares: [share('user', 'freeBusy')] }),
+      user('user'),
+      false,
+    ],
+    ['everybody, of a public one', team({ visibility: 'public' }), guest, false],
+    ['a member, of one for members', team({ visibility: 'members' }), user('user'), false],
+    [
+      'a member, of one all members may read',
+      team({ shares: [byRole('user', 'read')] }),
+      user('user'),
+      false,
+    ],
+    [
+      'a member, of one all members may write to',
+      team({ shares: [byRole('user', 'write')] }),
+      user('user'),
+      true,
+    ],
+  ])('whether guests are seen by %s', (_, shared, viewer, sees) =>
+    expect(seesGuests(shared, viewer)).toBe(sees),
+  )
 
   test('each level includes itself and every lower one', () => {
     expect([allows('write', 'read'), allows('read', 'write'), allows(null, 'freeBusy')]).toEqual([

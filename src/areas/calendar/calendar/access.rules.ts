@@ -48,6 +48,18 @@ export function accessTo(
 export const canWrite = (kind: CalendarKind, access: ShareAccess | null): boolean =>
   kind !== 'subscription' && allows(access, 'write')
 
+/**
+ * Whether a reader of a calendar also sees who else is invited to its events, with their addresses and notes: not when
+ * every member, or everybody, may read it.
+ */
+export const seesGuests = (calendar: ShareableCalendar, viewer: Pick<Viewer, 'role' | 'user'>): boolean => {
+  const shares = calendar.shares.filter(({ role }) => role !== 'user')
+  return (
+    allows(accessTo(calendar, viewer), 'write') ||
+    allows(accessTo({ ...calendar, shares, visibility: 'private' }, viewer), 'read')
+  )
+}
+
 /** Whether an access level is sufficient. */
 export const allows = (access: ShareAccess | null, needed: ShareAccess): boolean =>
   access !== null && shareAccesses.indexOf(access) >= shareAccesses.indexOf(needed)

@@ -37,7 +37,7 @@ export async function listEventsIn(
   const calendar = await getCalendar(ctx, await resolveCalendarId(ctx, address), 'freeBusy')
   const entries = await listEntries(ctx, [calendar], range)
   return entries
-    .filter(({ calendarId, title }) => calendarId === calendar.id && (title || !calendar.hidesPrivate))
+    .filter(({ calendarId }) => calendarId === calendar.id)
     .map(({ uid, start, end, title, place, original }) => ({
       uid,
       start: toIsoText(start),

@@ -5,6 +5,7 @@ import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 
 import { createCalendar } from '../calendar/calendar-settings.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
 import { makePublic, savePublicPage } from '../public-page/public-settings.server.ts'
 
 const sites = testSites()
@@ -161,6 +162,25 @@ describe('the events API', () => {
       ]),
     )
     expect(await found((await make()).id)).toMatchObject({ zone: 'Asia/Tokyo', startTime: '09:00' })
+  })
+
+  test('of a public calendar, and for its guests, names no guest but oneself', async () => {
+    const guests = [{ email: 'other@alpha.test' }, { email: 'somchai@guest.example' }]
+    const { id, calendarId } = await make({ guests })
+    const seenBy = async (as?: string) => {
+      const { status, body } = await call('GET', `/calendar/events/${id}`, undefined, as ? { as } : {})
+      return status === 200 ? body.guests.map(({ email }: { email: string }) => email) : status
+    }
+    const all = guests.map(({ email }) => email)
+    expect([await seenBy('owner'), await seenBy('other'), await seenBy()]).toEqual([all, [all[0]], 404])
+    await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { visibility: 'public' }), {
+      role: 'admin',
+    })
+    expect([await seenBy('owner'), await seenBy('other'), await seenBy()]).toEqual([all, [all[0]], []])
+    await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { visibility: 'private' }), {
+      role: 'admin',
+    })
+    await call('DELETE', `/calendar/events/${id}`, undefined, owner)
   })
 
   test('accepts a calendar’s public slug: lists each occurrence of a series, adds to it, refuses strangers', async () => {

@@ -64,7 +64,8 @@ export interface WindowRow {
 
 /**
  * Returns the events in these calendars and those the viewer is invited to, in a time range; at most `maxEntries`, the
- * earliest first. One statement reads events, series and changed times together.
+ * earliest first. Readers of a calendar that hides its private events get none of them. One statement reads events,
+ * series and changed times together.
  */
 export async function listEntries(
   ctx: Ctx,
@@ -81,6 +82,7 @@ export async function listEntries(
   const entries: CalendarEntry[] = []
   for (const row of rows) {
     const calendar = byId.get(row.calendarId)
+    if (row.private && !row.answer && calendar?.access === 'read' && calendar.hidesPrivate) continue
     for (const time of timesIn(row, from, to)) {
       entries.push(entryOf(row, time, calendar))
       if (entries.length >= maxEntries * 2) break

@@ -73,6 +73,8 @@ export const en: CalendarTexts = {
     place: 'Location',
     description: 'Details',
     alarm: 'Reminder',
+    alarmOfCalendar: 'As set for the calendar',
+    alarmsKept: 'Keep its reminders',
     alarms: {
       '': 'No reminder',
       '0': 'At start time',

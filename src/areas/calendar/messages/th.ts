@@ -97,6 +97,8 @@ export const th = {
     place: 'สถานที่',
     description: 'รายละเอียด',
     alarm: 'เตือนก่อน',
+    alarmOfCalendar: 'ตามที่ตั้งไว้ในปฏิทิน',
+    alarmsKept: 'คงการเตือนเดิมไว้',
     alarms: {
       '': 'ไม่เตือน',
       '0': 'ตรงเวลา',

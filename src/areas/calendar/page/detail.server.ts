@@ -3,7 +3,7 @@ import { isId } from '#kernel/id.ts'
 import { occurrences, ruleText } from '#kernel/recurrence/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { addDays } from '#kernel/time/index.ts'
-import { allows, canWrite } from '../calendar/access.rules.ts'
+import { allows, canWrite, seesGuests } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import type { PartStat } from '../event/event.table.ts'
@@ -48,7 +48,11 @@ export async function eventDetail(
   if (!row) return null
   const guests = await attendeeRows.list(ctx, { where: { eventId: id }, order: ['email'] })
   const ownInvitation = guests.find(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
-  if (!ownInvitation && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
+  const isReader = allows(calendar?.access ?? null, row.private ? 'write' : 'read')
+  if (!ownInvitation && !isReader) return null
+  // Guests learn of each other only where they read the calendar as one of its team.
+  const seesAll = isReader && calendar !== undefined && seesGuests(calendar, ctx.viewer)
+  const shown = seesAll ? guests : guests.filter((guest) => guest === ownInvitation)
   const begins = row.rule && original ? original : row.start
   const startsAt = instantOf(begins, row.zone)
   return {
@@ -70,7 +74,7 @@ export async function eventDetail(
     busy: row.busy,
     private: row.private,
     inviteLocale: row.inviteLocale,
-    guests: guests.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
+    guests: shown.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
     movedFrom: (ownInvitation ?? guests.find((guest) => guest.movedFrom))?.movedFrom ?? null,
     answer: ownInvitation && row.createdBy !== ownInvitation.userId ? ownInvitation.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),

@@ -163,8 +163,11 @@ function EventFields({
   const { field, errors } = state
   const when = open ?? parseNewEventTime(at ?? '', day)
   const [allDay, setAllDay] = useState(open ? open.allDay : !when.startTime)
-  const alarm = open ? (open.alarms[0] ?? '') : ''
   const eventText = t.event
+  const alarms = open?.alarms ?? []
+  // Other programs also set several alarms, or unusual ones.
+  const isListed = alarms.length < 2 && String(alarms[0] ?? '') in eventText.alarms
+  const keptAlarms = !open ? eventText.alarmOfCalendar : isListed ? null : eventText.alarmsKept
   const { ref, found } = useAvailability(open?.id)
   const invites = useMessages(availabilityMessages)
   return (
@@ -233,7 +236,12 @@ function EventFields({
         ))}
       </SelectField>
       <TextField label={eventText.place} maxLength={300} {...field('place', open?.place)} />
-      <SelectField label={eventText.alarm} name="alarm" defaultValue={String(alarm)}>
+      <SelectField
+        label={eventText.alarm}
+        name="alarm"
+        defaultValue={keptAlarms ? 'keep' : String(alarms[0] ?? '')}
+      >
+        {keptAlarms && <option value="keep">{keptAlarms}</option>}
         {Object.entries(eventText.alarms).map(([minutes, name]) => (
           <option key={minutes} value={minutes}>
             {name}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { listCalendars } from '../calendar/calendars.server.ts'
+import { calendarRows, listCalendars } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import { createEvent } from '../event/create.server.ts'
 import { buildTestUser, createTestEvent } from '../factory.ts'
@@ -61,6 +61,44 @@ test('renaming an event in Berlin keeps its time, zone and guests', async () => 
     sequence: before.sequence,
     startsAt: new Date('2027-01-12T08:00Z'),
   })
+})
+
+test('a form that leaves the reminders alone keeps several of them, and gives a new event those of its calendar', async () => {
+  const by = await buildTestUser(sites)
+  const time = { start: '2027-01-12T09:00', end: '2027-01-12T10:00' }
+  const { id, calendarId } = await sites.doing(
+    (ctx) => createEvent(ctx, { summary: 'โทร', time, alarms: [45, 1440] }),
+    by,
+  )
+  await save(by, id, { summary: 'โทรหาลูกค้า', alarm: 'keep' })
+  expect(await row(by, id)).toMatchObject({ summary: 'โทรหาลูกค้า', alarms: [45, 1440] })
+  await save(by, id, { alarm: '10' })
+  expect((await row(by, id)).alarms).toEqual([10])
+
+  await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { alarm: 30 }), by)
+  const create = async (alarm: string) => {
+    const form = {
+      summary: 'ใหม่',
+      startDay: '2027-01-13',
+      startTime: '09:00',
+      endDay: '2027-01-13',
+      alarm,
+      calendarId,
+    }
+    const created = await sites.doing((ctx) => saveEvent(ctx, eventForm.parse(form)), by)
+    return (await row(by, created.id)).alarms
+  }
+  expect([await create('keep'), await create('')]).toEqual([[30], []])
+})
+
+test.each([
+  ['2027-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['2027-01-15', 'FREQ=MONTHLY;BYMONTHDAY=15'],
+])('a typed monthly event of %s comes in every month', async (on, rule) => {
+  const by = await buildTestUser(sites)
+  const today = { ...by, now: new Date(`${on}T02:00:00Z`) }
+  const { id } = await sites.doing((ctx) => quickAdd(ctx, { line: 'จ่ายเงินเดือนทุกเดือน' }), today)
+  expect(await row(by, id)).toMatchObject({ rule, start: expect.stringContaining(on) })
 })
 
 test('a form without a zone keeps the event’s; a new zone invites guests again', async () => {

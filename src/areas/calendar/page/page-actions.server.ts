@@ -24,7 +24,8 @@ export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickIn
   return createEvent(ctx, {
     summary: read.title || line,
     place: read.place ?? '',
-    rule: read.rule,
+    // As the form repeats it: the 31st would be missing in five months.
+    rule: read.rule === 'FREQ=MONTHLY' ? ruleFor('monthly', on) : read.rule,
     time:
       read.from === null
         ? { first: on, last: read.last ?? on }
@@ -62,7 +63,8 @@ export const eventForm = z.object({
   calendarId: z.string().default('own'),
   place: z.string().default(''),
   description: z.string().default(''),
-  alarm: z.string().default(''),
+  /** Minutes before it, none, or `keep`: what it has, or what its calendar sets for a new one. */
+  alarm: z.string().default('keep'),
   inviteLocale: z.union([z.literal('').transform(() => null), z.enum(['th', 'en'])]).optional(),
   busy: checkboxInput,
   private: checkboxInput,
@@ -80,7 +82,7 @@ export async function saveEvent(ctx: Ctx, form: EventForm): Promise<EventChange>
     description: rest.description,
     busy: rest.busy,
     private: rest.private,
-    alarms: alarm === '' ? [] : [Number(alarm)],
+    ...(alarm !== 'keep' && { alarms: alarm === '' ? [] : [Number(alarm)] }),
     ...(rest.inviteLocale !== undefined && { inviteLocale: rest.inviteLocale }),
   }
   const guests = splitList(rest.guests).map((email) => ({ email }))

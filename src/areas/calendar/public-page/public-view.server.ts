@@ -55,7 +55,6 @@ export async function publicCalendar(
     sharedEntries(ctx, { ...row, shares: [], access: 'read' }, window),
     serviceRows.count(ctx, { calendarId: row.id, isOn: true }),
   ])
-  const visible = entries.filter(({ title }) => title !== null || !row.hidesPrivate)
   const notes = siteDayNotes(ctx, window.first, window.last, (key) => key === 'holidays' || key === 'closed')
   const names = new Map(notes.flatMap((note) => (note.holiday ? [[note.day, note.holiday[ctx.locale]]] : [])))
   const goTo = (at: Day) => (at < least || at > most ? null : at.slice(0, 7))
@@ -70,7 +69,7 @@ export async function publicCalendar(
     before: goTo(shiftMonths(month, -1)),
     after: goTo(shiftMonths(month, 1)),
     days: agendaDays(
-      visible.map((entry) => ({
+      entries.map((entry) => ({
         ...entryItem(ctx, entry),
         // Guests have no calendar here in which to open it: it is opened in the one of their phone.
         href: entry.title === null ? null : calendarPaths.eventFile(row.id, entry.id),

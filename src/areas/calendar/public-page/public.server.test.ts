@@ -4,7 +4,8 @@ import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildService } from '../booking/factory.ts'
 import { editCalendar } from '../calendar/calendar-settings.server.ts'
-import { calendarRows } from '../calendar/calendars.server.ts'
+import { calendarRows, listCalendars } from '../calendar/calendars.server.ts'
+import { instantsOfDays, listEntries } from '../event/window.server.ts'
 import { buildTestUser, createTestEvent } from '../factory.ts'
 import { exportEvent, exportFile } from '../feed/feed.server.ts'
 import { calendarPaths } from '../paths.ts'
@@ -72,6 +73,13 @@ describe('the public page of a calendar', () => {
     expect(await file()).not.toMatch(/หาหมอ|โรงพยาบาล/)
     await sites.doing((ctx) => savePublicPage(ctx, calendarId, { ...settings, hidesPrivate: true }), by)
     expect(titles(await page(calendarId))).toEqual(['ออกร้าน'])
+    const window = instantsOfDays(today(), today())
+    const listed = async (who: object) =>
+      sites.doing(async (ctx) => {
+        const calendars = (await listCalendars(ctx)).filter((calendar) => calendar.id === calendarId)
+        return (await listEntries(ctx, calendars, window)).map(({ title }) => title)
+      }, who)
+    expect([await listed({}), (await listed(by)).slice(0, 2)]).toEqual([['ออกร้าน'], ['ออกร้าน', 'หาหมอ']])
     expect(await file()).not.toContain('ไม่ว่าง')
     expect(await sites.doing((ctx) => exportEvent(ctx, calendarId, id))).toContain('SUMMARY:ออกร้าน')
     await expect(sites.doing((ctx) => exportEvent(ctx, calendarId, hidden))).rejects.toMatchObject({

@@ -163,6 +163,16 @@ describe('an external calendar', () => {
     expect(requested).toBe(1)
   })
 
+  test('is not subscribed to again and again: its server would be read each time', async () => {
+    const by = await buildTestUser(sites, 'user')
+    for (let n = 0; n < 40; n++) {
+      const id = await follows(by, `https://calendar.example/${n}.ics`)
+      await sites.doing((ctx) => deleteCalendar(ctx, id), by)
+    }
+    await expect(follows(by, 'https://calendar.example/40.ics')).rejects.toMatchObject({ status: 429 })
+    await follows(await buildTestUser(sites, 'user'), 'https://calendar.example/40.ics')
+  })
+
   test('is read-only here, also for its follower', async () => {
     const { url, allow } = await serve((_, response) => response.end(calendar(event('a', '20261205'))))
     const by = await buildTestUser(sites, 'admin')

@@ -4,6 +4,8 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
 import { normalizeSourceUrl } from './source.rules.ts'
@@ -14,6 +16,9 @@ export const syncSourceJob = 'calendar.read_source'
 /** The maximum number of subscriptions per user. */
 const maxSubscriptions = 30
 
+// Each is read immediately: subscribing, deleting and subscribing again must not become a flood for somebody's server.
+const subscribeLimit = defineRateLimit('calendar.subscribe', { points: 40, seconds: 3600 })
+
 const subscriptionInput = z.object({
   url: z.string().trim().min(1).max(2000),
   name: z.string().trim().max(80).default(''),
@@ -22,7 +27,7 @@ const subscriptionInput = z.object({
 
 /**
  * Subscribes to an external calendar: it is read immediately and then every hour. Returns its id. Throws 401, 403, 422
- * for an invalid URL, 409 `calendar.many_subscriptions`.
+ * for an invalid URL, 409 `calendar.many_subscriptions`, 429 for too many within an hour.
  */
 export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInput>): Promise<string> {
   authorize(ctx, calendarAbilities.keep)
@@ -35,6 +40,7 @@ export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInpu
   if (existing) return existing.id
   if ((await calendarRows.count(ctx, owned)) >= maxSubscriptions)
     throw conflict('calendar.many_subscriptions')
+  await subscribeLimit.consume(ctx, callerKey(ctx))
   const { id } = await calendarRows.insert(ctx, {
     ...owned,
     sourceUrl,

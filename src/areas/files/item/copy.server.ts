@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem } from '../public.ts'
 import { recordUsage, requireQuota } from '../usage/usage.server.ts'
 import { uniqueNameIn } from './content.server.ts'
-import { lockTargetFolder, requireDepth, type Target } from './folder.server.ts'
+import { lockTargetFolder, outermostOf, requireDepth, type Target } from './folder.server.ts'
 import { getRows, loadItems } from './item-row.server.ts'
 import { requireOutside } from './move.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
@@ -19,9 +19,9 @@ import { actorOf } from './space.server.ts'
 export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<FileItem[]> {
   await getRows(ctx, ids, 'see')
   const folderRef = await lockTargetFolder(ctx, target)
-  const tops = await getRows(ctx, ids, 'see')
-  if (tops.some((row) => row.trashed_at)) throw notFound('files.none')
-  await requireOutside(ctx, tops, folderRef.parentId)
+  const selected = await getRows(ctx, ids, 'see')
+  if (selected.some((row) => row.trashed_at)) throw notFound('files.none')
+  await requireOutside(ctx, selected, folderRef.parentId)
   await requireDepth(ctx, ids, folderRef.parentId)
 
   // Locked until the copies exist, so that nobody deletes the bytes in between.
@@ -42,7 +42,7 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
     parent: copyOf.get(row.parent_id) ?? folderRef.parentId,
   }))
   const actor = actorOf(ctx.viewer)
-  for (const top of tops) {
+  for (const top of await outermostOf(ctx, selected)) {
     const name = await uniqueNameIn(ctx, folderRef.parentId, top.name)
     const named = { [top.id]: { name, key: nameKey(name), sort: sortKey(name) } }
     await ctx.db.query(

@@ -4,7 +4,7 @@ import { isId } from '#kernel/id.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem, FolderNode, SpaceRef } from '../public.ts'
 import { insertItem } from './content.server.ts'
-import { getRow, loadItems } from './item-row.server.ts'
+import { getRow, type ItemRow, loadItems } from './item-row.server.ts'
 import { nameKey, normalizeName, parseFolderPath } from './name.rules.ts'
 import {
   lockTrees,
@@ -140,6 +140,17 @@ export async function ancestorIds(ctx: Ctx, id: string): Promise<string[]> {
     id,
   ])
   return rows.map((row) => row.id)
+}
+
+/** Leaves out items that are in a folder among them: what is done to the folder includes them. */
+export async function outermostOf(ctx: Ctx, rows: readonly ItemRow[]): Promise<ItemRow[]> {
+  const below = await ctx.db.query<{ id: string }>(
+    'files.withinOthers',
+    'SELECT id FROM files_below($1, $2::uuid[]) WHERE depth > 0',
+    [ctx.tenant.id, rows.map(({ id }) => id)],
+  )
+  const inner = new Set(below.map(({ id }) => id))
+  return rows.filter(({ id }) => !inner.has(id))
 }
 
 /** Throws 422 `files.too_deep` unless these folders, with their contents, fit below that one. */

@@ -11,6 +11,7 @@ import { fileSearch } from './file-search.server.ts'
 import { createFolder, createFolders, getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent } from './marked-lists.server.ts'
+import { moveItems } from './move.server.ts'
 import { searchItems } from './search.server.ts'
 
 const sites = testSites()
@@ -283,6 +284,27 @@ describe('a stranger', () => {
     await expect(listItems(sites.ctx(), common)).rejects.toMatchObject({ status: 401 })
     await expect(getItem(user(), newId())).rejects.toMatchObject({ status: 404 })
     await expect(getItem(user(), 'no-id')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('no longer finds a favourite that was moved into another user’s tree; an admin does', async () => {
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
+    const file = await buildFile(manager, `${newId()}.txt`, 'x', { space: 'public' })
+    await manager.db.commit()
+    const readers = [
+      sites.ctx({ role: 'user', viewer: testUser() }),
+      sites.ctx({ role: 'admin', viewer: testUser() }),
+    ]
+    const found = () =>
+      Promise.all(readers.map(async (reader) => (await listFavourites(reader)).map(({ id }) => id)))
+    for (const reader of readers) {
+      await setFavourite(reader, file.id, true)
+      await reader.db.commit()
+    }
+    expect(await found()).toEqual([[file.id], [file.id]])
+    await Promise.all(readers.map(({ db }) => db.commit()))
+    await moveItems(manager, [file.id], { space: 'private' })
+    await manager.db.commit()
+    expect(await found()).toEqual([[], [file.id]])
   })
 
   it('below manager sees the site’s tree and cannot change it', async () => {

@@ -43,7 +43,9 @@ export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
   }
   const folder = await folderWithCrumbs(ctx, parentId)
   const rights = await rightsIn(ctx, folder.spaceId)
-  if (!rights.see) throw notFound('files.no_folder')
+  // A folder that was moved out of a record's tree is no longer one of the record.
+  const isElsewhere = query.space === 'record' && query.ownerId && query.ownerId !== folder.spaceId
+  if (!rights.see || isElsewhere) throw notFound('files.no_folder')
   return {
     crumbs: folder.crumbs,
     writable: rights.change,

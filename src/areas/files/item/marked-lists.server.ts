@@ -1,4 +1,6 @@
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { filesAbilities } from '../abilities.ts'
 import type { FileItem, SpaceRef } from '../public.ts'
 import { type DisplayRow, displayColumns, displayParams, inRecordSql, itemOf } from './item-row.server.ts'
 import { requireChange, requireOwnTree, resolveSpace } from './space.server.ts'
@@ -33,14 +35,16 @@ export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
   )
 }
 
-/** Returns the viewer's favourites, latest first. */
+/** Returns the viewer's favourites, latest first; not what was moved since to where the viewer may not see it. */
 export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
   requireOwnTree(ctx)
   return queryItems(
     ctx,
     'files.favourites',
-    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL AND NOT (${inRecordSql})
+    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL
+       AND (i.space_id IN ($1, $2) OR ($4 AND NOT ${inRecordSql}))
      WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY m.created_at DESC, i.id LIMIT 500`,
+    [can(ctx.viewer, filesAbilities['others.see'])],
   )
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { recordUsage, requireQuota } from '../usage/usage.server.ts'
 import { uniqueNameIn } from './content.server.ts'
-import { ancestorIds, lockTargetFolder, requireDepth, type Target } from './folder.server.ts'
+import { ancestorIds, lockTargetFolder, outermostOf, requireDepth, type Target } from './folder.server.ts'
 import { getRows, type ItemRow } from './item-row.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
 
@@ -18,7 +18,7 @@ export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target
   // Read again: another move may have finished while this one waited.
   const rows = await getRows(ctx, ids, 'change')
   if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
-  const moving = rows.filter((row) => row.parent_id !== folderRef.parentId)
+  const moving = (await outermostOf(ctx, rows)).filter((row) => row.parent_id !== folderRef.parentId)
   if (!moving.length) return
   await requireOutside(ctx, rows, folderRef.parentId)
   await requireDepth(

@@ -5,6 +5,7 @@ import type { FileUse, SpaceRef } from '../public.ts'
 import { recordUsage } from '../usage/usage.server.ts'
 import { usesOfAll } from '../use/use.server.ts'
 import { scheduleErase, uniqueNameIn } from './content.server.ts'
+import { outermostOf } from './folder.server.ts'
 import { getRows, type ItemRow } from './item-row.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
 import { lockTrees, resolveWritableSpace } from './space.server.ts'
@@ -22,7 +23,7 @@ export async function trashItems(
   await lockTrees(ctx, ...rows.map((row) => row.space_id))
   const uses = await usesOfAll(ctx, ids)
   if (uses.length && !anyway) throw conflict('files.used', { uses: uses.length }, { uses })
-  for (const row of rows) {
+  for (const row of await outermostOf(ctx, rows)) {
     await ctx.db.query(
       'files.trashOne',
       `UPDATE files_item SET trashed_at = $3, trash_root_id = $2
@@ -124,10 +125,12 @@ export async function eraseTree(ctx: Ctx, spaceId: string): Promise<void> {
     )
 }
 
+/** Returns what was moved to the trash as one; what went with a folder that is among these goes with it again. */
 async function trashRoots(ctx: Ctx, ids: readonly string[]): Promise<ItemRow[]> {
   const rows = await getRows(ctx, ids, 'change')
-  if (rows.some((row) => row.trash_root_id !== row.id)) throw conflict('files.not_trashed')
-  return rows
+  if (rows.some(({ trash_root_id: root }) => root === null || !ids.includes(root)))
+    throw conflict('files.not_trashed')
+  return rows.filter((row) => row.trash_root_id === row.id)
 }
 
 async function destroyItems(

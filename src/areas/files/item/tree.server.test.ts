@@ -164,6 +164,21 @@ describe('a copy', () => {
   })
 })
 
+it('what is selected together with its folder stays in it: moved, copied, deleted and restored', async () => {
+  const { ctx, a, file } = await tree()
+  const target = await buildFolder(ctx, 'target')
+  const both = [file.id, a.id]
+  const [copy] = await copyItems(ctx, both, { ...own, parentId: target.id })
+  expect((await getItem(ctx, copy!.id)).path).toBe('/target/a/b/c')
+  await moveItems(ctx, both, { ...own, parentId: target.id })
+  expect(await names(ctx, target.id)).toEqual(['a', 'a (2)'])
+  await trashItems(ctx, both)
+  expect((await listTrash(ctx, own)).map(({ name }) => name)).toEqual(['a (2)'])
+  await restoreItems(ctx, both)
+  expect(await getItem(ctx, file.id)).toMatchObject({ path: '/target/a (2)/b/c', trashedAt: null })
+  await meterIsTrue(ctx)
+})
+
 describe('the trash', () => {
   it('keeps a folder with its contents and restores it where it was', async () => {
     const { ctx, a, b, file } = await tree()

@@ -8,6 +8,7 @@ import { clipboard } from './clipboard.ts'
 import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 import type { ActionQueue } from './use-action-queue.ts'
+import { useUndoableToast } from './use-undoable-toast.ts'
 
 interface Target extends SpaceRef {
   parentId: string | null
@@ -19,6 +20,7 @@ export type FileOperations = ReturnType<typeof useFileOperations>
 export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed: (used: ItemsInUse) => void) {
   const t = useMessages(filesMessages)
   const { revalidate } = useRevalidator()
+  const undoableToast = useUndoableToast()
   const openFolder: Target = { ...view.place, parentId: view.query.folder }
   const target = ({ parentId, ...place }: Target) => ({ ...place, parentId: parentId ?? '' })
 
@@ -28,8 +30,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     const ids = items.map(({ id }) => id)
     const done = await act({ intent: 'trash', ids: ids.join(','), anyway: anyway ? '1' : '0' })
     if (done?.result === 'used') onUsed({ items: [...items], uses: done.uses })
-    if (done?.result === 'trashed')
-      toast(t.done.trashed(itemsLabel(items)), { undo: () => void restore(ids) })
+    if (done?.result === 'trashed') undoableToast(t.done.trashed(itemsLabel(items)), () => void restore(ids))
   }
 
   const itemsLabel = (items: readonly FileItem[]) =>
@@ -45,7 +46,7 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
         await act({ intent: 'move', ids: some.map(({ id }) => id).join(','), ...target(from) })
       }
     }
-    toast(t.done.moved(itemsLabel(items), name), { undo: () => void undo() })
+    undoableToast(t.done.moved(itemsLabel(items), name), () => void undo())
     return true
   }
 
@@ -58,9 +59,10 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     const done = await act({ intent: 'copy', ids: ids.join(','), ...target(to) })
     if (done?.result !== 'copied') return false
     const copiedIds = done.items.map(({ id }) => id)
-    toast(t.done.copied(itemsLabel(done.items)), {
-      undo: () => void act({ intent: 'trash', ids: copiedIds.join(','), anyway: '1' }),
-    })
+    undoableToast(
+      t.done.copied(itemsLabel(done.items)),
+      () => void act({ intent: 'trash', ids: copiedIds.join(','), anyway: '1' }),
+    )
     return true
   }
 
@@ -92,9 +94,10 @@ export function useFileOperations(view: FilesView, { act }: ActionQueue, onUsed:
     },
     rename: async (item: FileItem, name: string) => {
       if (!(await act({ intent: 'rename', id: item.id, name }))) return
-      toast(t.done.renamed(item.name, name), {
-        undo: () => void act({ intent: 'rename', id: item.id, name: item.name }),
-      })
+      undoableToast(
+        t.done.renamed(item.name, name),
+        () => void act({ intent: 'rename', id: item.id, name: item.name }),
+      )
     },
     newFolder: async () => {
       let name = ''

@@ -67,7 +67,10 @@ export async function sendSharedZip(
   const share = await openLink(ctx, key, 'download')
   const top = await sharedRow(ctx, share, share.itemId)
   for (const id of ids) await sharedRow(ctx, share, id)
-  await consumeDownload(ctx, share)
-  await recordFileAccess(ctx, [top], 'downloaded', share.id)
+  // Messengers and download managers first ask what there is; that is no download.
+  if (c.req.method !== 'HEAD') {
+    await consumeDownload(ctx, share)
+    await recordFileAccess(ctx, [top], 'downloaded', share.id)
+  }
   return streamZip(ctx, ids.length ? ids : [share.itemId], top.name)
 }

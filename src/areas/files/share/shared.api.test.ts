@@ -111,6 +111,7 @@ describe('a link', () => {
   it('downloads a folder as an archive, counted as one', async () => {
     const { ctx, folder, base } = await shared({ maxDownloads: 1 })
     const call = browser()
+    expect((await call('HEAD', `${base}/zip`)).headers.get('content-type')).toBe('application/zip')
     const { status, bytes, headers } = await call('GET', `${base}/zip`)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(bytes.includes(Buffer.from('ส่งลูกค้า/สัญญา.txt'))).toBe(true)

@@ -7,11 +7,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconArrowRight } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import { fileActionInput } from '../manager/files.input.ts'
 import { runFileAction } from '../manager/files-action.server.ts'
 import { useActionQueue } from '../manager/use-action-queue.ts'
+import { useUndoableToast } from '../manager/use-undoable-toast.ts'
 import { filesPaths } from '../paths.ts'
 import { fileUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
@@ -39,6 +39,7 @@ export default function TwoPanePage() {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const { act, running } = useActionQueue()
+  const undoableToast = useUndoableToast()
   const [chosen, setChosen] = useState<{ left: ReadonlySet<string>; right: ReadonlySet<string> }>({
     left: new Set(),
     right: new Set(),
@@ -57,7 +58,7 @@ export default function TwoPanePage() {
       done.result === 'copied'
         ? () => act({ intent: 'trash', ids: done.items.map(({ id }) => id).join(','), anyway: '1' })
         : () => act({ intent: 'move', ids: ids.join(','), ...back })
-    toast(t.done[intent](ids.length), { undo: () => void undo() })
+    undoableToast(t.done[intent](ids.length), () => void undo())
   }
   const href = (side: Side, space: string, folder: string | null) => {
     const next = new URLSearchParams(params)

@@ -91,12 +91,13 @@ const quoteEtag = (etag: string): string => `"${etag.replaceAll('"', '')}"`
 
 async function createFileFromUpload(ctx: Ctx, row: UploadRow, content: Content): Promise<string> {
   await lockTrees(ctx, row.space_id)
-  if (row.replaces_id && (await itemExists(ctx, row.replaces_id, 'file'))) {
+  if (row.replaces_id && (await isInTree(ctx, row, row.replaces_id))) {
     await replaceContent(ctx, row.replaces_id, content)
     return row.replaces_id
   }
-  // The folder may have been deleted during the upload; nothing that was sent is lost.
-  const home = row.parent_id === row.space_id || (await itemExists(ctx, row.parent_id, 'folder'))
+  // The folder may have been deleted during the upload, or moved to where its sender may put nothing; nothing that was
+  // sent is lost.
+  const home = row.parent_id === row.space_id || (await isInTree(ctx, row, row.parent_id))
   if (!home && row.share_id) throw new Problem(410, 'files.share_over')
   const folderRef = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }
   return addFile(ctx, folderRef, {
@@ -108,11 +109,12 @@ async function createFileFromUpload(ctx: Ctx, row: UploadRow, content: Content):
   })
 }
 
-async function itemExists(ctx: Ctx, id: string, kind: 'file' | 'folder'): Promise<boolean> {
+/** Whether an item is still in the tree that the upload was started for. */
+async function isInTree(ctx: Ctx, { space_id }: UploadRow, id: string): Promise<boolean> {
   const rows = await ctx.db.query(
-    'files.isThere',
-    'SELECT id FROM files_item WHERE tenant_id = $1 AND id = $2 AND kind = $3 AND trashed_at IS NULL',
-    [ctx.tenant.id, id, kind],
+    'files.isInTree',
+    'SELECT id FROM files_item WHERE tenant_id = $1 AND id = $2 AND space_id = $3 AND trashed_at IS NULL',
+    [ctx.tenant.id, id, space_id],
   )
   return rows.length > 0
 }

@@ -15,6 +15,7 @@ import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { getItem, listItems } from '../item/list.server.ts'
+import { moveItems } from '../item/move.server.ts'
 import { trashItems } from '../item/trash.server.ts'
 import { listVersions } from '../item/version.server.ts'
 import type { NewUpload, PartUrl, UploadSession } from '../public.ts'
@@ -312,6 +313,21 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     await trashItems(ctx, [folder.id])
     const file = await completeUpload(ctx, session.id, parts)
     expect((await getItem(ctx, file.id)).path).toBe('/')
+  })
+
+  it('stays in its tree when its folder, or the file it replaces, is moved to another one meanwhile', async () => {
+    const ctx = sites.ctx({ role: 'manager', viewer: testUser() })
+    const folder = await buildFolder(ctx, newId())
+    const poster = await buildFile(ctx, `${newId()}.txt`, 'one')
+    await ctx.db.commit()
+    const into = await begin(ctx, { size: 1, parentId: folder.id })
+    const instead = await begin(ctx, { size: 1, replaces: poster.id })
+    const sent = [await send(ctx, into, Buffer.from('x')), await send(ctx, instead, Buffer.from('x'))]
+    await moveItems(ctx, [folder.id, poster.id], { space: 'public' })
+    expect(await completeUpload(ctx, into.id, sent[0]!)).toMatchObject({ space: 'private', parentId: null })
+    expect(await completeUpload(ctx, instead.id, sent[1]!)).toMatchObject({ space: 'private' })
+    expect((await listItems(ctx, { space: 'public', parentId: folder.id })).total).toBe(0)
+    expect((await getItem(ctx, poster.id)).version).toBe(1)
   })
 })
 

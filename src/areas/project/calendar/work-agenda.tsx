@@ -12,7 +12,6 @@ import {
 } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconPrinter } from '#kernel/ui/icons.ts'
-import { projectMessages } from '../messages/index.ts'
 import { CompleteCheckbox } from '../panel/complete-checkbox.tsx'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -21,6 +20,7 @@ import { Avatars } from '../work/avatars.tsx'
 import { colorVar, Tags } from '../work/tag.tsx'
 import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
+import { agendaMessages } from './agenda-messages.ts'
 import styles from './calendar.module.css'
 
 const daysAhead = 14
@@ -29,7 +29,7 @@ const initialItems = 40
 
 /** What is due in the next two weeks, day by day, overdue first; a press moves a task to the next day. */
 export function WorkAgenda() {
-  const t = useMessages(projectMessages)
+  const agendaText = useMessages(agendaMessages)
   const { tasks, statuses, today, calendar: stored } = useWork()
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
@@ -45,19 +45,19 @@ export function WorkAgenda() {
   return (
     <>
       <div className="row between" style={{ marginBottom: 10 }}>
-        <span className="soft-t xs">{t.agenda.days}</span>
+        <span className="soft-t xs">{agendaText.days}</span>
         <button type="button" className="btn sm hide-phone" onClick={() => print()}>
           <Icon path={iconPrinter} className="ic" />
-          {t.agenda.print}
+          {agendaText.print}
         </button>
       </div>
-      {none && <p className={styles.free}>{t.agenda.none}</p>}
+      {none && <p className={styles.free}>{agendaText.none}</p>}
       <div className={styles.days}>
         {late.length > 0 && (
           <section className={styles.day}>
             <header>
               <b className="bad">{late.length}</b>
-              <small>{t.agenda.overdue}</small>
+              <small>{agendaText.overdue}</small>
             </header>
             <DayTasks tasks={late} on={today} />
           </section>
@@ -69,7 +69,7 @@ export function WorkAgenda() {
               {by(on).length ? (
                 <DayTasks tasks={by(on)} on={on} />
               ) : (
-                <p className={styles.free}>{t.agenda.free}</p>
+                <p className={styles.free}>{agendaText.free}</p>
               )}
             </section>
           ))}
@@ -79,16 +79,16 @@ export function WorkAgenda() {
 }
 
 function DayHeader({ on, today }: { on: Day; today: Day }) {
-  const t = useMessages(projectMessages)
+  const agendaText = useMessages(agendaMessages)
   const locale = useLocale()
   const { weekday, dayOfMonth, month } = dateParts(on)
   return (
     <header>
       <small>
         {on === today
-          ? t.agenda.today
+          ? agendaText.today
           : on === addDays(today, 1)
-            ? t.agenda.tomorrow
+            ? agendaText.tomorrow
             : weekdays[locale].long[weekday]}
       </small>
       <b>{dayOfMonth}</b>
@@ -98,7 +98,7 @@ function DayHeader({ on, today }: { on: Day; today: Day }) {
 }
 
 function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
-  const t = useMessages(projectMessages)
+  const agendaText = useMessages(agendaMessages)
   const locale = useLocale()
   const { categories, members, hrefOf, nameOf, project, projectOf, edit, isAllowed } = useWork()
   const { visible, more } = useShowMore(tasks, initialItems)
@@ -119,10 +119,10 @@ function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
                 {!project && <span>{projectOf(task)?.name}</span>}
                 {task.dueOn && task.dueOn !== on && (
                   <span className={task.dueOn < on ? 'bad' : undefined}>
-                    {t.agenda.due} {formatDate(task.dueOn, locale, 'dayMonth')}
+                    {agendaText.due} {formatDate(task.dueOn, locale, 'dayMonth')}
                   </span>
                 )}
-                {task.startOn === on && task.dueOn !== on && <span>{t.agenda.starts}</span>}
+                {task.startOn === on && task.dueOn !== on && <span>{agendaText.starts}</span>}
                 <Tags ids={task.categoryIds} categories={categories} />
               </span>
             </span>
@@ -131,10 +131,10 @@ function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
               <button
                 type="button"
                 className="ibtn sm"
-                aria-label={t.agenda.postpone(task.title)}
-                title={t.agenda.postpone(task.title)}
+                aria-label={agendaText.postpone(task.title)}
+                title={agendaText.postpone(task.title)}
                 onClick={() =>
-                  void edit([{ id: task.id, changes: { dueOn: addDays(on, 1) } }], t.agenda.postponed)
+                  void edit([{ id: task.id, changes: { dueOn: addDays(on, 1) } }], agendaText.postponed)
                 }
               >
                 <Icon path={iconArrowRight} className="ic" />

@@ -76,9 +76,11 @@ export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<
   publishProject(ctx, projectId, [comment.taskId])
 }
 
-/** Returns the comments of a task, oldest first. */
-export const commentsOf = (ctx: Ctx, taskId: string): Promise<CommentRow[]> =>
-  comments.list(ctx, { where: { taskId, removedAt: null }, order: ['createdAt'], limit: 300 })
+/** Returns the latest comments of a task, oldest first. */
+export const commentsOf = async (ctx: Ctx, taskId: string): Promise<CommentRow[]> =>
+  (
+    await comments.list(ctx, { where: { taskId, removedAt: null }, order: ['-createdAt'], limit: 300 })
+  ).toReversed()
 
 async function requireOwnComment(ctx: Ctx, id: string, otherwise?: keyof ProjectRights) {
   const comment = await comments.get(ctx, id)
@@ -91,10 +93,13 @@ async function requireOwnComment(ctx: Ctx, id: string, otherwise?: keyof Project
   return { comment, project }
 }
 
-const updateCommentCount = (ctx: Ctx, taskId: string) =>
-  ctx.db.query(
+/** The task is locked first: a comment that somebody else adds at this moment would not be counted. */
+async function updateCommentCount(ctx: Ctx, taskId: string): Promise<void> {
+  await taskRows.lock(ctx, taskId)
+  await ctx.db.query(
     'project.countComments',
     `UPDATE project_task t SET comment_count = (SELECT count(*)::int FROM project_comment c
        WHERE c.tenant_id = $1 AND c.task_id = $2 AND c.removed_at IS NULL) WHERE t.tenant_id = $1 AND t.id = $2`,
     [ctx.tenant.id, taskId],
   )
+}

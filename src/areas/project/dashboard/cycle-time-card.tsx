@@ -1,19 +1,19 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
-import { projectMessages } from '../messages/index.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardMessages } from './messages.ts'
 import { cycleTimeCounts, cycleTimeSteps, median } from './metrics.rules.ts'
 
 /** How long tasks took from their start to their end; `times` in days, the shortest first. */
 export function CycleTimeCard({ times }: { times: readonly number[] }) {
-  const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   return (
-    <DashboardCard title={t.dashboard.cycle} width="narrow">
+    <DashboardCard title={dashboardText.cycle} width="narrow">
       {times.length ? (
         <>
-          <p className="soft-t xs">{t.dashboard.cycleLead(String(median(times)))}</p>
+          <p className="soft-t xs">{dashboardText.cycleLead(String(median(times)))}</p>
           <BarChart
-            title={t.dashboard.cycle}
+            title={dashboardText.cycle}
             hideTitle
             height={150}
             data={{
@@ -21,12 +21,12 @@ export function CycleTimeCard({ times }: { times: readonly number[] }) {
                 const label = Number.isFinite(max) ? `≤ ${max}` : `> ${cycleTimeSteps[at - 1]}`
                 return { key: label, label, short: label }
               }),
-              series: [{ name: t.dashboard.tasks, values: cycleTimeCounts(times), ink: 2 }],
+              series: [{ name: dashboardText.tasks, values: cycleTimeCounts(times), ink: 2 }],
             }}
           />
         </>
       ) : (
-        <p className="soft-t">{t.dashboard.needs}</p>
+        <p className="soft-t">{dashboardText.needs}</p>
       )}
     </DashboardCard>
   )

@@ -9,6 +9,7 @@ import { closedCategories } from '../setup/setup.rules.ts'
 import { useWork } from '../work/use-work.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import type { cumulativeFlow } from './flow.rules.ts'
+import { dashboardMessages } from './messages.ts'
 
 /** From bottom to top: done is below in progress. */
 const flowParts = [
@@ -27,6 +28,7 @@ interface Props {
 /** How many tasks were in each kind of status, week by week, and where most of the open ones wait. */
 export function FlowCard({ openTasks, weeks }: Props) {
   const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   const locale = useLocale()
   const { statuses, project } = useWork()
   const [bottleneck] = columnsOf(statuses, project !== null)
@@ -37,21 +39,21 @@ export function FlowCard({ openTasks, weeks }: Props) {
     }))
     .sort((a, b) => b.count - a.count)
   return (
-    <DashboardCard title={t.dashboard.flow} width="narrow">
+    <DashboardCard title={dashboardText.flow} width="narrow">
       {bottleneck && bottleneck.count > 0 && (
         <p className="soft-t xs">
-          {t.dashboard.flowLead(
+          {dashboardText.flowLead(
             bottleneck.column.name ?? t.meanings[bottleneck.column.category],
             bottleneck.count,
           )}
         </p>
       )}
       <BarChart
-        title={t.dashboard.flow}
+        title={dashboardText.flow}
         hideTitle
         stacked
         height={190}
-        rowName={t.dashboard.week}
+        rowName={dashboardText.week}
         data={{
           rows: weeks.map(({ on }) => ({
             key: on,

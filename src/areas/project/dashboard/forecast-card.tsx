@@ -1,10 +1,10 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, daysBetween, formatDate } from '#kernel/time/index.ts'
-import { projectMessages } from '../messages/index.ts'
 import { useDayText } from '../work/due-text.tsx'
 import styles from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardMessages } from './messages.ts'
 import type { Forecast } from './metrics.rules.ts'
 
 interface Props {
@@ -15,16 +15,16 @@ interface Props {
 
 /** When the open tasks will be done. */
 export function ForecastCard({ expected, today }: Props) {
-  const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   const locale = useLocale()
   const dayText = useDayText(today)
   return (
-    <DashboardCard title={t.dashboard.forecast} width="narrow">
+    <DashboardCard title={dashboardText.forecast} width="narrow">
       {expected ? (
         <>
           <p className={styles.big}>{formatDate(expected.on, locale)}</p>
           {expected.from !== expected.to && (
-            <p>{t.dashboard.forecastRange(dayText(expected.from), dayText(expected.to))}</p>
+            <p>{dashboardText.forecastRange(dayText(expected.from), dayText(expected.to))}</p>
           )}
           <div className={styles.range} aria-hidden="true">
             {(['from', 'on'] as const).map((mark) => (
@@ -37,10 +37,10 @@ export function ForecastCard({ expected, today }: Props) {
               />
             ))}
           </div>
-          <p className="soft-t xs">{t.dashboard.forecastLead(String(expected.week))}</p>
+          <p className="soft-t xs">{dashboardText.forecastLead(String(expected.week))}</p>
         </>
       ) : (
-        <p className="soft-t">{t.dashboard.needs}</p>
+        <p className="soft-t">{dashboardText.needs}</p>
       )}
     </DashboardCard>
   )

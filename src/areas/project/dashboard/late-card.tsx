@@ -7,16 +7,18 @@ import { Avatars } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardMessages } from './messages.ts'
 
 const shownTasks = 8
 
 /** The open tasks past their due day, the latest first. */
 export function LateCard({ tasks }: { tasks: readonly TaskItem[] }) {
   const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   const { members, today, hrefOf } = useWork()
   return (
-    <DashboardCard title={t.dashboard.late} width="wide">
-      {tasks.length === 0 && <p className="soft-t">{t.dashboard.noLate}</p>}
+    <DashboardCard title={dashboardText.late} width="wide">
+      {tasks.length === 0 && <p className="soft-t">{dashboardText.noLate}</p>}
       <ul className={styles.late}>
         {tasks.slice(0, shownTasks).map((task) => (
           <li key={task.id}>

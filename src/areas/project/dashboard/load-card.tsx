@@ -7,6 +7,7 @@ import { useWork } from '../work/use-work.ts'
 import { capacityOn, isOverCapacity, type LoadTask, workload } from '../workload/load.rules.ts'
 import styles from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardMessages } from './messages.ts'
 
 /** How many days ahead the load is shown. */
 const shownDays = 14
@@ -16,6 +17,7 @@ const totalOf = (minutes: readonly number[]): number => minutes.reduce((sum, val
 /** Everybody's work on each of the next days. */
 export function LoadCard({ tasks }: { tasks: readonly LoadTask[] }) {
   const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   const { members, today, calendar: stored } = useWork()
   const calendar = calendarOf(stored, today)
   const { days, people } = workload(tasks, { today, days: shownDays, calendar })
@@ -25,11 +27,11 @@ export function LoadCard({ tasks }: { tasks: readonly LoadTask[] }) {
     .sort((a, b) => b.total - a.total)
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? t.task.former
   return (
-    <DashboardCard title={t.dashboard.load} width="wide">
+    <DashboardCard title={dashboardText.load} width="wide">
       {heaviest ? (
         <>
           <p className="soft-t xs">
-            {t.dashboard.loadLead(nameOf(heaviest.id), formatHours(heaviest.total))}
+            {dashboardText.loadLead(nameOf(heaviest.id), formatHours(heaviest.total))}
           </p>
           <div className="xscroll">
             <table className={styles.load}>
@@ -59,7 +61,7 @@ export function LoadCard({ tasks }: { tasks: readonly LoadTask[] }) {
           </div>
         </>
       ) : (
-        <p className="soft-t">{t.dashboard.noLoad}</p>
+        <p className="soft-t">{dashboardText.noLoad}</p>
       )}
     </DashboardCard>
   )

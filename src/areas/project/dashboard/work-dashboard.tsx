@@ -12,6 +12,7 @@ import { FlowCard } from './flow-card.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { LateCard } from './late-card.tsx'
 import { LoadCard } from './load-card.tsx'
+import { dashboardMessages } from './messages.ts'
 import { burnUp, forecast } from './metrics.rules.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** A project's figures: its pace, bottlenecks, forecast end and workload. Each has an explanatory sentence. */
 export function WorkDashboard({ table, moves }: Props) {
   const t = useMessages(projectMessages)
+  const dashboardText = useMessages(dashboardMessages)
   const { tasks, statuses, today } = useWork()
   const categories = new Map(statuses.map(({ id, category }) => [id, category]))
   const categoryOf = (id: string | null) => (id ? categories.get(id) : undefined)
@@ -41,27 +43,27 @@ export function WorkDashboard({ table, moves }: Props) {
     <div className={styles.grid}>
       <div className={styles.figures}>
         <Metric
-          label={t.dashboard.open}
+          label={dashboardText.open}
           value={String(open.length)}
-          counted={t.dashboard.tasks}
+          counted={dashboardText.tasks}
           to={listOf('is:open')}
         />
         <Metric
-          label={t.dashboard.done}
+          label={dashboardText.done}
           value={String(done.length)}
-          counted={t.dashboard.tasks}
+          counted={dashboardText.tasks}
           to={listOf('status:done')}
           points={weeks.map((week) => week.done)}
         />
         <Metric
-          label={t.dashboard.overdue}
+          label={dashboardText.overdue}
           value={String(late.length)}
-          counted={t.dashboard.tasks}
+          counted={dashboardText.tasks}
           to={listOf('is:overdue')}
           good="down"
         />
         <Metric
-          label={t.dashboard.hours}
+          label={dashboardText.hours}
           value={formatHours(all.reduce((sum, { spentMin }) => sum + spentMin, 0))}
           counted={t.task.hours}
           to={listOf('has:time')}

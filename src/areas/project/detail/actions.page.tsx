@@ -20,16 +20,12 @@ import {
   setMember,
   transitionProject,
 } from '../project/project.server.ts'
+import { removeStatus, saveStatus } from '../setup/save-status.server.ts'
 import { categoryInput, removalInput, statusInput } from '../setup/setup.input.ts'
-import {
-  orderStatuses,
-  removeCategory,
-  removeStatus,
-  saveCategory,
-  saveStatus,
-} from '../setup/status.server.ts'
+import { orderStatuses, removeCategory, saveCategory } from '../setup/status.server.ts'
 import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
+import { shareMessages } from '../share/share-messages.ts'
 import { copyInput, copyProject, saveAsTemplate, templateInput } from '../template/create-project.server.ts'
 
 /** No page of its own: a project's detail sheet sends its actions to this URL. */
@@ -155,12 +151,12 @@ export const action = actions({
   share: act({
     input: shareInput,
     run: shareBoard,
-    done: () => ({ message: { th: projectMessages.th.share.done, en: projectMessages.en.share.done } }),
+    done: () => ({ message: { th: shareMessages.th.done, en: shareMessages.en.done } }),
   }),
   closeShare: act({
     input: z.object(projectIdInput),
     run: (ctx, { projectId }) => closeShare(ctx, projectId),
-    done: () => ({ message: { th: projectMessages.th.share.closed, en: projectMessages.en.share.closed } }),
+    done: () => ({ message: { th: shareMessages.th.closed, en: shareMessages.en.closed } }),
   }),
   copy: act({
     input: copyInput.extend(projectIdInput),

@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween, formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { homeMessages } from '../home/messages.ts'
 import type { Overview, ProjectCard } from '../home/overview.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
@@ -12,16 +13,19 @@ import { useDayText } from '../work/due-text.tsx'
 import { healthReason, healthTone } from '../work/health-text.ts'
 import { sortByUrgency } from './all-detail.rules.ts'
 import styles from './detail.module.css'
+import { detailMessages } from './messages.ts'
 
 /** All visible projects on one sheet: the status of each and its reason, its progress, its end, and its people. */
 export function AllDetailView({ overview }: { overview: Overview }) {
   const t = useMessages(projectMessages)
-  const labels = t.detail.sheet
+  const homeText = useMessages(homeMessages)
+  const detailText = useMessages(detailMessages)
+  const labels = detailText.sheet
   const cards = sortByUrgency(overview.cards)
   if (!cards.length)
     return (
       <section className="card">
-        <Empty title={t.home.none0} />
+        <Empty title={homeText.none0} />
       </section>
     )
   return (
@@ -36,7 +40,7 @@ export function AllDetailView({ overview }: { overview: Overview }) {
             <th className="r">{labels.open}</th>
             <th className="r">{labels.overdue}</th>
             <th>{labels.ends}</th>
-            <th>{t.detail.members}</th>
+            <th>{detailText.members}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +55,8 @@ export function AllDetailView({ overview }: { overview: Overview }) {
 
 function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
   const t = useMessages(projectMessages)
-  const labels = t.detail.sheet
+  const detailText = useMessages(detailMessages)
+  const labels = detailText.sheet
   const locale = useLocale()
   const { today, groups, members } = overview
   const dayText = useDayText(today)
@@ -105,7 +110,7 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
           '–'
         )}
       </td>
-      <td data-label={t.detail.members}>
+      <td data-label={detailText.members}>
         <Avatars ids={card.members} members={members} max={4} />
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { billTimeMessages } from '../bill/messages.ts'
 import { FieldsCard } from '../field/fields-card.tsx'
+import { homeMessages } from '../home/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { PlanCard } from '../plan/plan-card.tsx'
@@ -20,6 +21,7 @@ import { clockText } from '../time/time.rules.ts'
 import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
 import type { ProjectDetail } from './detail.server.ts'
+import { detailMessages } from './messages.ts'
 import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
 
 const actionsPath = projectPaths.acts
@@ -30,6 +32,8 @@ const templateEvents: readonly ProjectEvent[] = ['archive', 'restore']
 /** A project's detail sheet: its purpose, statuses and labels, people, plan, and its owners' settings. */
 export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; pinned: boolean }) {
   const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
+  const detailText = useMessages(detailMessages)
   const { project } = useWork()
   if (!project) return null
   const { rights } = project
@@ -59,7 +63,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
               variant="quiet"
               size="small"
             >
-              {pinned ? t.detail.unpin : t.detail.pin}
+              {pinned ? detailText.unpin : detailText.pin}
             </ActionButton>
             {rights.manage &&
               detail.next
@@ -84,11 +88,11 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
         {detail.canImport && (
           <section className="card">
             <div className="card-h">
-              <h2>{t.home.import}</h2>
+              <h2>{homeText.import}</h2>
             </div>
-            <p className={`soft-t xs ${styles.lead}`}>{t.detail.importText}</p>
+            <p className={`soft-t xs ${styles.lead}`}>{detailText.importText}</p>
             <Link className="btn sm" to={projectPaths.import(project.id)}>
-              {t.home.import}
+              {homeText.import}
             </Link>
           </section>
         )}
@@ -98,18 +102,18 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
         {rights.manage && (
           <section className="card">
             <div className="card-h">
-              <h2>{t.detail.danger}</h2>
+              <h2>{detailText.danger}</h2>
             </div>
             <ActionForm intent="delete" to={actionsPath} values={{ projectId: project.id }} className="stack">
               {({ field, pending }) => (
                 <>
                   <TextField
-                    label={t.detail.dangerText(project.name)}
+                    label={detailText.dangerText(project.name)}
                     {...field('typed')}
                     autoComplete="off"
                   />
                   <button type="submit" className="btn danger sm" disabled={pending}>
-                    {t.detail.delete}
+                    {detailText.delete}
                   </button>
                 </>
               )}
@@ -123,6 +127,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
 
 function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const locale = useLocale()
   const { project } = useWork()
   if (!project) return null
@@ -131,9 +136,9 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
     return (
       <section className="card">
         <div className="card-h">
-          <h2>{t.detail.goal}</h2>
+          <h2>{detailText.goal}</h2>
         </div>
-        <p className={styles.goal}>{goal || t.detail.noGoal}</p>
+        <p className={styles.goal}>{goal || detailText.noGoal}</p>
         <p className="soft-t xs">
           {[startOn, endOn].map((on) => (on ? formatDate(on, locale) : '…')).join(' – ')} ·{' '}
           {t.visibility[visibility]}
@@ -143,14 +148,14 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.detail.settings}</h2>
+        <h2>{detailText.settings}</h2>
       </div>
       <ActionForm intent="change" to={actionsPath} values={{ projectId: id }} className="stack">
         {({ field, pending }) => (
           <>
             <TextField label={t.project.name} maxLength={120} required {...field('name', name)} />
             <TextAreaField
-              label={t.detail.goal}
+              label={detailText.goal}
               hint={t.project.goalHint}
               maxLength={2000}
               {...field('goal', goal)}
@@ -174,14 +179,14 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
             {groups.length > 1 && (
               <SelectField
                 label={t.project.group}
-                hint={t.detail.moveHint}
+                hint={detailText.moveHint}
                 {...field('groupId', groupId)}
                 options={groups.map((group) => ({ value: group.id, label: group.name }))}
               />
             )}
             <div className="row">
               <button type="submit" className="btn soft" disabled={pending}>
-                {t.detail.save}
+                {detailText.save}
               </button>
             </div>
           </>
@@ -193,6 +198,7 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
 
 function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { project } = useWork()
   const { submit } = useAction({ to: actionsPath })
   if (!project) return null
@@ -201,7 +207,7 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
     <section className="card">
       <div className="card-h">
         <h2>
-          {t.detail.members} <small className="soft-t">{members.length}</small>
+          {detailText.members} <small className="soft-t">{members.length}</small>
         </h2>
       </div>
       <ul className={styles.rows}>
@@ -210,7 +216,7 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
             <span className="grow">{user?.name ?? t.task.former}</span>
             {project.rights.manage ? (
               <select
-                aria-label={`${t.detail.role}: ${user?.name ?? ''}`}
+                aria-label={`${detailText.role}: ${user?.name ?? ''}`}
                 value={role}
                 onChange={(event) =>
                   event.currentTarget.value === ''
@@ -218,22 +224,22 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
                     : submit('member', { projectId, userId, role: event.currentTarget.value })
                 }
               >
-                {Object.entries(t.detail.roles).map(([key, name]) => (
+                {Object.entries(detailText.roles).map(([key, name]) => (
                   <option key={key} value={key}>
                     {name}
                   </option>
                 ))}
-                <option value="">{t.detail.remove}</option>
+                <option value="">{detailText.remove}</option>
               </select>
             ) : (
-              <small className="soft-t">{t.detail.roles[role]}</small>
+              <small className="soft-t">{detailText.roles[role]}</small>
             )}
           </li>
         ))}
       </ul>
       {project.rights.manage && (
         <UserPicker
-          label={t.detail.addMember}
+          label={detailText.addMember}
           except={new Set(members.map(({ userId }) => userId))}
           onChoose={({ id }) => submit('member', { projectId, userId: id, role: 'member' })}
         />
@@ -262,14 +268,15 @@ function BillableCard({ minutes }: { minutes: number }) {
 
 function CopyCard() {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { project } = useWork()
   if (!project) return null
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.detail.copy}</h2>
+        <h2>{detailText.copy}</h2>
       </div>
-      <p className={`soft-t xs ${styles.lead}`}>{t.detail.copyText}</p>
+      <p className={`soft-t xs ${styles.lead}`}>{detailText.copyText}</p>
       <ActionForm
         intent="copy"
         to={actionsPath}
@@ -285,7 +292,7 @@ function CopyCard() {
             <DateField label={t.project.start} {...field('startOn')} />
             <div className="row">
               <button type="submit" className="btn sm" disabled={pending}>
-                {t.detail.copy}
+                {detailText.copy}
               </button>
             </div>
           </>

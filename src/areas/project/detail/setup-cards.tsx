@@ -13,16 +13,17 @@ import type { CategoryRow, StatusRow } from '../setup/status.server.ts'
 import { colorVar } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
+import { detailMessages } from './messages.ts'
 
 const actionsPath = projectPaths.acts
 const colors = [0, 1, 2, 3, 4, 5, 6]
 
 /** Colours shown as dots; the form sends the number. */
 function ColorPicker({ value }: { value: number }) {
-  const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   return (
     <fieldset className={styles.colors}>
-      <legend>{t.detail.color}</legend>
+      <legend>{detailText.color}</legend>
       {colors.map((color) => (
         <label key={color} style={{ ['--k' as string]: colorVar(color) }}>
           <input
@@ -30,7 +31,7 @@ function ColorPicker({ value }: { value: number }) {
             name="color"
             value={color}
             defaultChecked={color === value}
-            aria-label={`${t.detail.color} ${color}`}
+            aria-label={`${detailText.color} ${color}`}
           />
         </label>
       ))}
@@ -41,17 +42,18 @@ function ColorPicker({ value }: { value: number }) {
 /** The board's columns: names, meanings and limits. */
 export function StatusesCard({ used }: { used: Record<string, number> }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { statuses, project } = useWork()
   const [open, setOpen] = useState<StatusRow | 'new' | null>(null)
   if (!project) return null
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.detail.statuses}</h2>
+        <h2>{detailText.statuses}</h2>
         {project.rights.plan && (
           <button type="button" className="btn sm quiet end" onClick={() => setOpen('new')}>
             <Icon path={iconPlus} className="ic" />
-            {t.detail.addStatus}
+            {detailText.addStatus}
           </button>
         )}
       </div>
@@ -61,8 +63,8 @@ export function StatusesCard({ used }: { used: Record<string, number> }) {
             <span className={styles.dot} style={{ ['--k' as string]: colorVar(status.color) }} />
             <span className="grow">{status.name}</span>
             <small className="soft-t">
-              {t.detail.used(used[status.id] ?? 0)}
-              {status.wipLimit !== null && ` · ${t.detail.limit} ${status.wipLimit}`}
+              {detailText.used(used[status.id] ?? 0)}
+              {status.wipLimit !== null && ` · ${detailText.limit} ${status.wipLimit}`}
             </small>
             {project.rights.plan && (
               <button
@@ -98,11 +100,12 @@ function StatusDialog({
   onClose: () => void
 }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { statuses, project } = useWork()
   const others = statuses.filter(({ id }) => id !== status?.id)
   const projectId = project?.id ?? ''
   return (
-    <Modal title={status ? status.name : t.detail.addStatus} onClose={onClose}>
+    <Modal title={status ? status.name : detailText.addStatus} onClose={onClose}>
       <div className="stack">
         <ActionForm
           intent="status"
@@ -114,28 +117,28 @@ function StatusDialog({
           {({ field, pending }) => (
             <>
               <TextField
-                label={t.detail.name}
-                placeholder={t.detail.statusHint}
+                label={detailText.name}
+                placeholder={detailText.statusHint}
                 required
                 maxLength={60}
                 {...field('name', status?.name)}
               />
               <div className="g2">
                 <SelectField
-                  label={t.detail.meaning}
+                  label={detailText.meaning}
                   {...field('category', status?.category ?? 'doing')}
                   options={statusCategories.map((value) => ({ value, label: t.meanings[value] }))}
                 />
                 <TextField
-                  label={t.detail.limit}
-                  placeholder={t.detail.noLimit}
+                  label={detailText.limit}
+                  placeholder={detailText.noLimit}
                   inputMode="numeric"
                   {...field('wipLimit', status?.wipLimit?.toString())}
                 />
               </div>
               <ColorPicker value={status?.color ?? 3} />
               <button type="submit" className="btn soft" disabled={pending}>
-                {t.detail.save}
+                {detailText.save}
               </button>
             </>
           )}
@@ -151,6 +154,7 @@ function StatusDialog({
 /** The labels of tasks. */
 export function CategoriesCard({ used }: { used: Record<string, number> }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { categories, project } = useWork()
   const [open, setOpen] = useState<CategoryRow | 'new' | null>(null)
   if (!project) return null
@@ -158,11 +162,11 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.detail.categories}</h2>
+        <h2>{detailText.categories}</h2>
         {project.rights.plan && (
           <button type="button" className="btn sm quiet end" onClick={() => setOpen('new')}>
             <Icon path={iconPlus} className="ic" />
-            {t.detail.addCategory}
+            {detailText.addCategory}
           </button>
         )}
       </div>
@@ -171,7 +175,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
           <li key={category.id}>
             <span className={styles.dot} style={{ ['--k' as string]: colorVar(category.color) }} />
             <span className="grow">{category.name}</span>
-            <small className="soft-t">{t.detail.used(used[category.id] ?? 0)}</small>
+            <small className="soft-t">{detailText.used(used[category.id] ?? 0)}</small>
             {project.rights.plan && (
               <button
                 type="button"
@@ -186,7 +190,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
         ))}
       </ul>
       {open && (
-        <Modal title={row ? row.name : t.detail.addCategory} onClose={() => setOpen(null)}>
+        <Modal title={row ? row.name : detailText.addCategory} onClose={() => setOpen(null)}>
           <div className="stack">
             <ActionForm
               intent="category"
@@ -197,10 +201,10 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
             >
               {({ field, pending }) => (
                 <>
-                  <TextField label={t.detail.name} required maxLength={60} {...field('name', row?.name)} />
+                  <TextField label={detailText.name} required maxLength={60} {...field('name', row?.name)} />
                   <ColorPicker value={row?.color ?? 1} />
                   <button type="submit" className="btn soft" disabled={pending}>
-                    {t.detail.save}
+                    {detailText.save}
                   </button>
                 </>
               )}
@@ -231,14 +235,14 @@ interface RemoveDialogProps {
 
 /** Deletes a status or label after asking which one takes over its tasks. */
 function RemoveDialog({ intent, id, used, others, onClose }: RemoveDialogProps) {
-  const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { project } = useWork()
   const [target, setTarget] = useState(others[0]?.id ?? '')
   return (
     <div className={styles.remove}>
       {used > 0 && (
         <SelectField
-          label={t.detail.removeTo(used)}
+          label={detailText.removeTo(used)}
           value={target}
           onChange={(event) => setTarget(event.currentTarget.value)}
           options={others.map((other) => ({ value: other.id, label: other.name }))}
@@ -252,7 +256,7 @@ function RemoveDialog({ intent, id, used, others, onClose }: RemoveDialogProps) 
         values={{ projectId: project?.id, id, target: used > 0 ? target : '' }}
         onDone={onClose}
       >
-        {t.detail.remove}
+        {detailText.remove}
       </ActionButton>
     </div>
   )

@@ -9,6 +9,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPencil } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import styles from '../detail/detail.module.css'
+import { detailMessages } from '../detail/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { useWork } from '../work/use-work.ts'
@@ -70,6 +71,7 @@ interface DialogProps {
 /** The builder edits in place; its result is sent with the form. */
 function FieldsDialog({ before, projectId, onClose }: DialogProps) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const [value, setValue] = useState<{ fields?: unknown }>({ fields: before })
   return (
     <Modal title={t.fields.title} onClose={onClose}>
@@ -88,7 +90,7 @@ function FieldsDialog({ before, projectId, onClose }: DialogProps) {
               </Suspense>
             </FieldEditorsProvider>
             <button type="submit" className="btn primary" disabled={pending}>
-              {t.detail.save}
+              {detailText.save}
             </button>
           </>
         )}

@@ -1,5 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { getItem, listItems, restoreItems, saveFile, trashItems } from '#areas/files/public.server.ts'
+import {
+  getItem,
+  listItems,
+  moveItems,
+  restoreItems,
+  saveFile,
+  trashItems,
+} from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
@@ -59,6 +66,23 @@ it('creates one folder per task however often requested, and a new one if it was
   await sites.doing((ctx) => trashItems(ctx, [first]), own)
   const third = await sites.doing((ctx) => ensureTaskFolder(ctx, task), own)
   expect(third).not.toBe(first)
+})
+
+it('no longer counts nor fills a folder that was moved out of the project', async () => {
+  const other = await buildProject(sites, owner)
+  const by = withProjectRole(owner, other, 'owner')
+  const [one] = await buildTasks(sites, by, other, 'งาน')
+  const folder = await sites.doing(async (ctx) => {
+    const parentId = await ensureTaskFolder(ctx, one!)
+    await saveFile(ctx, { space: 'record', parentId, name: 'a.txt', bytes: new TextEncoder().encode('a') })
+    await moveItems(ctx, [parentId], { space: 'private' })
+    return parentId
+  }, by)
+  await sites.doing(async (ctx) => {
+    const [task] = (await listTasks(ctx, other.id, parseTaskQuery(new URLSearchParams()))).items
+    expect([task?.fileCount, (await taskDetail(ctx, other.key, 1)).files]).toEqual([0, null])
+  }, by)
+  expect(await sites.doing((ctx) => ensureTaskFolder(ctx, one!), by)).not.toBe(folder)
 })
 
 it('hides files from people who cannot see the project, and is read-only for viewers', async () => {

@@ -18,7 +18,7 @@ export interface TaskFiles {
 const maxListed = 100
 
 /**
- * Returns a task's folder in its project's files, created if it is missing or was deleted. Everything in it is attached
+ * Returns a task's folder in its project's files, created if it is missing, was deleted or moved elsewhere. Everything in it is attached
  * to the task, whoever put it there. Throws 401, 403, 404, 409 for an archived project.
  */
 export async function ensureTaskFolder(ctx: Ctx, taskId: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function ensureTaskFolder(ctx: Ctx, taskId: string): Promise<string
   const project = await projectFor(ctx, found.projectId, 'work')
   const task = await taskRows.lock(ctx, taskId)
   if (task.deletedAt) throw new Problem(404, 'project.task_not_found')
-  if (task.folderId && (await folderExists(ctx, task.folderId))) return task.folderId
+  if (task.folderId && (await filesOfTask(ctx, task))) return task.folderId
   const id = await ensureFolder(ctx, {
     space: 'record',
     ownerId: project.id,
@@ -52,12 +52,9 @@ export async function filesOfTask(
   return found && { folderId, files: found.items.filter(({ kind }) => kind === 'file'), total: found.total }
 }
 
-const listFolder = (ctx: Ctx, folderRef: { space: 'record'; ownerId?: string; parentId: string }) =>
+const listFolder = (ctx: Ctx, folderRef: { space: 'record'; ownerId: string; parentId: string }) =>
   listItems(ctx, { ...folderRef, sort: '-updated', limit: maxListed }).catch((error: unknown) => {
-    // The folder may be in the trash or deleted.
+    // The folder may be in the trash, deleted or moved elsewhere.
     if (error instanceof Problem && error.code === 'files.no_folder') return null
     throw error
   })
-
-const folderExists = async (ctx: Ctx, folderId: string): Promise<boolean> =>
-  (await listFolder(ctx, { space: 'record', parentId: folderId })) !== null

@@ -21,6 +21,7 @@ import { projectIconNames } from '../project/project-icon-names.ts'
 import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
 import { ownTemplates } from '../template/own-templates.server.ts'
+import { homeMessages } from './messages.ts'
 import { overview } from './overview.server.ts'
 import { ProjectCardView } from './project-cards.tsx'
 
@@ -59,13 +60,14 @@ export const action = actions({
 /** The projects of a group, with their status and its reason. */
 export default function GroupPage() {
   const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const { group, data, create, templates } = useLoaderData<typeof loader>()
   return (
     <div className="cols">
       <div className="page wide">
         <TitleRow
           title={group.name}
-          count={t.home.groupOf(data.cards.length)}
+          count={homeText.groupOf(data.cards.length)}
           back={{ to: projectPaths.home, label: t.title }}
         >
           {create && (
@@ -89,7 +91,7 @@ export default function GroupPage() {
           {create && (
             <Link className={styles.fromTemplate} to={projectPaths.newIn(group.slug)}>
               <Icon path={iconPlus} className="ic" />
-              <b>{t.home.fromTemplate}</b>
+              <b>{homeText.fromTemplate}</b>
             </Link>
           )}
         </div>

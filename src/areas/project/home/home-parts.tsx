@@ -9,6 +9,7 @@ import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import { iconTrendingDown } from '../project-icons.ts'
 import { useDayText } from '../work/due-text.tsx'
+import { homeMessages } from './messages.ts'
 import { myWork } from './my-work.rules.ts'
 import type { Overview, OverviewTask } from './overview.server.ts'
 
@@ -16,22 +17,22 @@ const parts = ['today', 'overdue', 'next', 'review'] as const
 
 /** The viewer's own tasks from all projects: today, overdue, next, and what waits for their review. */
 export function MyWork({ data, me }: { data: Overview; me: string | null }) {
-  const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const dayText = useDayText(data.today)
   const work = myWork(data.tasks, me, data.today)
   const card = (task: OverviewTask) => data.cards.find(({ id }) => id === task.projectId)
   return (
-    <section className="card" aria-label={t.home.mine.today}>
+    <section className="card" aria-label={homeText.mine.today}>
       <div className={styles.mine}>
         {parts.map((part) => (
           <section key={part}>
             <h2>
-              {t.home.mine[part]}
+              {homeText.mine[part]}
               <b className={part === 'overdue' && work[part].length ? 'bad' : undefined}>
                 {work[part].length}
               </b>
             </h2>
-            {work[part].length === 0 && <p className="xs soft-t">{t.home.none[part]}</p>}
+            {work[part].length === 0 && <p className="xs soft-t">{homeText.none[part]}</p>}
             <ul>
               {work[part].slice(0, 4).map((task) => (
                 <li key={task.id}>
@@ -39,7 +40,7 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
                     <Link to={projectPaths.task(card(task)?.key ?? '', task.number)}>{task.title}</Link>
                     <small>
                       {part === 'overdue' && task.dueOn && (
-                        <span className="bad">{t.home.late(daysBetween(task.dueOn, data.today))} · </span>
+                        <span className="bad">{homeText.late(daysBetween(task.dueOn, data.today))} · </span>
                       )}
                       {part === 'next' && task.dueOn && `${dayText(task.dueOn)} · `}
                       {card(task)?.name}
@@ -50,7 +51,7 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
             </ul>
             {work[part].length > 4 && (
               <Link className="xs acc" to={projectPaths.all('todo', '@me')}>
-                {t.home.more(work[part].length - 4)}
+                {homeText.more(work[part].length - 4)}
               </Link>
             )}
           </section>
@@ -63,6 +64,7 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
 /** The status of all projects, as days ahead of and behind their plan, worst first. */
 export function HealthBars({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const locale = useLocale()
   const visibleCards = data.cards
     .filter(({ status, health }) => status === 'active' && health.finishOn)
@@ -72,8 +74,8 @@ export function HealthBars({ data }: { data: Overview }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.home.healthOf}</h2>
-        <span className="end soft-t xs">{t.home.healthHint}</span>
+        <h2>{homeText.healthOf}</h2>
+        <span className="end soft-t xs">{homeText.healthHint}</span>
       </div>
       <ul className={styles.slips}>
         {visibleCards.map(({ id, name, health, groupId, slug }) => {
@@ -114,6 +116,7 @@ export function HealthBars({ data }: { data: Overview }) {
 /** Up to three things to discuss: the most delayed project, the person with the most overdue tasks, and unassigned work. */
 export function DiscussionTopics({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const groupOf = (id: string) => data.groups.find((group) => group.id === id)?.slug ?? ''
   const late = data.cards
     .filter(({ status, health }) => status === 'active' && health.days > 0)
@@ -136,17 +139,17 @@ export function DiscussionTopics({ data }: { data: Overview }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.home.toDiscuss}</h2>
+        <h2>{homeText.toDiscuss}</h2>
       </div>
       <ul className={styles.conversation}>
         {late && (
           <li className={styles.red}>
             <Icon path={iconTrendingDown} className="ic" />
             <span>
-              <b>{t.home.projectLate(late.name, late.health.days)}</b>
-              {late.health.waitsFor && `${t.home.waitingFor(late.health.waitsFor.title)} `}
+              <b>{homeText.projectLate(late.name, late.health.days)}</b>
+              {late.health.waitsFor && `${homeText.waitingFor(late.health.waitsFor.title)} `}
               {late.health.waitsFor ? (
-                <Link to={projectPaths.task(late.key, late.health.waitsFor.number)}>{t.home.openTask}</Link>
+                <Link to={projectPaths.task(late.key, late.health.waitsFor.number)}>{homeText.openTask}</Link>
               ) : (
                 <Link to={projectPaths.project(groupOf(late.groupId), late.slug)}>
                   {t.task.open(late.name)}
@@ -159,11 +162,11 @@ export function DiscussionTopics({ data }: { data: Overview }) {
           <li>
             <Icon path={iconUsers} className="ic" />
             <span>
-              <b>{t.home.personOverdue(counted.person.name, counted.count)}</b>
+              <b>{homeText.personOverdue(counted.person.name, counted.count)}</b>
               <Link
                 to={projectPaths.all('todo', `is:overdue assignee:"${counted.person.name.toLowerCase()}"`)}
               >
-                {t.home.rebalanceHint}
+                {homeText.rebalanceHint}
               </Link>
             </span>
           </li>
@@ -172,13 +175,13 @@ export function DiscussionTopics({ data }: { data: Overview }) {
           <li>
             <Icon path={iconUsers} className="ic" />
             <span>
-              <b>{t.home.unassignedSoon(unassigned)}</b>
+              <b>{homeText.unassignedSoon(unassigned)}</b>
               <Link to={projectPaths.all('table', 'is:unassigned is:open due:<=7d')}>{t.task.assign}</Link>
             </span>
           </li>
         )}
         {!late && !unassigned && !(counted && counted.count > 1) && (
-          <li className="soft-t">{t.home.nothingToDiscuss}</li>
+          <li className="soft-t">{homeText.nothingToDiscuss}</li>
         )}
       </ul>
     </section>
@@ -187,7 +190,7 @@ export function DiscussionTopics({ data }: { data: Overview }) {
 
 /** Open, late, in review and done by group. */
 export function GroupStats({ data }: { data: Overview }) {
-  const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const of = (groupId: string) => {
     const ids = new Set(data.cards.filter((card) => card.groupId === groupId).map(({ id }) => id))
     const groupTasks = data.tasks.filter(({ projectId }) => ids.has(projectId))
@@ -201,15 +204,15 @@ export function GroupStats({ data }: { data: Overview }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.home.byGroup}</h2>
+        <h2>{homeText.byGroup}</h2>
       </div>
       <table className={styles.byGroup}>
         <thead>
           <tr>
-            <th scope="col">{t.home.col.group}</th>
+            <th scope="col">{homeText.col.group}</th>
             {(['open', 'late', 'review', 'done'] as const).map((key) => (
               <th key={key} scope="col">
-                {t.home.col[key]}
+                {homeText.col[key]}
               </th>
             ))}
           </tr>

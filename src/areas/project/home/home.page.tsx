@@ -15,6 +15,7 @@ import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
 import { iconLayoutKanban } from '../project-icons.ts'
 import { DiscussionTopics, GroupStats, HealthBars, MyWork } from './home-parts.tsx'
+import { homeMessages } from './messages.ts'
 import { overview } from './overview.server.ts'
 import { ProjectCardView } from './project-cards.tsx'
 
@@ -39,6 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** All visible projects: the viewer's own work today, the projects' status and its reason, and the projects by group. */
 export default function ProjectsPage() {
   const t = useMessages(projectMessages)
+  const homeText = useMessages(homeMessages)
   const { data, digest, me, may, archived } = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const search = (params.get('search') ?? '').trim().toLowerCase()
@@ -66,7 +68,7 @@ export default function ProjectsPage() {
             <>
               <Link className="btn" to={projectPaths.import()}>
                 <Icon path={iconUpload} className="ic" />
-                {t.home.import}
+                {homeText.import}
               </Link>
               <Link className="btn primary" to={projectPaths.new}>
                 <Icon path={iconPlus} className="ic" />
@@ -91,8 +93,8 @@ export default function ProjectsPage() {
               <Icon path={iconSearch} className="ic" />
               <input
                 type="search"
-                aria-label={t.home.search}
-                placeholder={t.home.search}
+                aria-label={homeText.search}
+                placeholder={homeText.search}
                 defaultValue={params.get('search') ?? ''}
                 onChange={(event) => {
                   const next = new URLSearchParams(params)
@@ -103,31 +105,33 @@ export default function ProjectsPage() {
               />
             </label>
             <Link className="chip" to={archived ? projectPaths.home : '?archived=1'}>
-              {archived ? t.home.notArchived : t.home.archived}
+              {archived ? homeText.notArchived : homeText.archived}
             </Link>
           </search>
         )}
         {data.cards.length === 0 && !archived && (
           <div className="empty">
-            <h2>{t.home.none0}</h2>
-            <p>{t.home.none0Text}</p>
+            <h2>{homeText.none0}</h2>
+            <p>{homeText.none0Text}</p>
             {may.create && (
               <div className="row wrap">
                 <Link className="btn primary" to={projectPaths.new}>
-                  {t.home.fromTemplate}
+                  {homeText.fromTemplate}
                 </Link>
                 <Link className="btn" to={projectPaths.import()}>
-                  {t.home.import}
+                  {homeText.import}
                 </Link>
               </div>
             )}
           </div>
         )}
-        {matchingCards.length === 0 && data.cards.length > 0 && <p className="soft-t">{t.home.noneFound}</p>}
+        {matchingCards.length === 0 && data.cards.length > 0 && (
+          <p className="soft-t">{homeText.noneFound}</p>
+        )}
         {pinned.length > 0 && (
           <section className={styles.group}>
             <header>
-              <h2>{t.home.pinned}</h2>
+              <h2>{homeText.pinned}</h2>
             </header>
             <div className={styles.projects}>
               {pinned.map((card) => (
@@ -151,12 +155,12 @@ export default function ProjectsPage() {
                   <h2>
                     <Link to={projectPaths.group(group.slug)}>{group.name}</Link>
                   </h2>
-                  <span className="soft-t xs">{t.home.groupOf(cards.length)}</span>
+                  <span className="soft-t xs">{homeText.groupOf(cards.length)}</span>
                   {may.create && (
                     <Link
                       className="ibtn sm end"
                       to={projectPaths.newIn(group.slug)}
-                      aria-label={t.home.addIn(group.name)}
+                      aria-label={homeText.addIn(group.name)}
                     >
                       <Icon path={iconPlus} className="ic" />
                     </Link>

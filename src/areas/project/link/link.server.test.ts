@@ -4,7 +4,7 @@ import { undoBatch } from '../activity/undo.server.ts'
 import { buildProject, buildTasks, userAs } from '../factory.ts'
 import { previewPlan } from '../plan/plan.server.ts'
 import { editTasks } from '../task/edit.server.ts'
-import { changeLink, linkRows, linkTasks } from './link.server.ts'
+import { changeLink, linkRows, linkTasks, unlinkTasks } from './link.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof userAs>>
@@ -92,3 +92,43 @@ test.each([
     expect(await planned()).toEqual(to)
   },
 )
+
+test('links form no cycle through any number of projects', async () => {
+  const projects = [
+    await buildProject(sites, by),
+    await buildProject(sites, by),
+    await buildProject(sites, by),
+  ]
+  const tasks: string[] = []
+  for (const project of projects) tasks.push(...(await buildTasks(sites, by, project, 'งาน')))
+  const link = (from: number, to: number) =>
+    sites.doing(
+      (ctx) => linkTasks(ctx, { fromId: tasks[from]!, toId: tasks[to]!, type: 'FS', lagMin: 0 }),
+      by,
+    )
+  await link(0, 1)
+  await link(1, 2)
+  await expect(link(2, 0)).rejects.toMatchObject({ code: 'project.link_ring' })
+  await link(0, 2)
+})
+
+test('links form no cycle, even concurrently, never join parent and subtask, and can be undone', async () => {
+  const project = await buildProject(sites, by)
+  const [a, b, c] = await buildTasks(sites, by, project, 'ก', 'ข', 'ค')
+  const link = (fromId: string, toId: string) =>
+    sites.doing((ctx) => linkTasks(ctx, { fromId, toId, type: 'FS', lagMin: 0 }), by)
+  await link(a!, b!)
+  await link(b!, c!)
+  await expect(link(c!, a!)).rejects.toMatchObject({ code: 'project.link_ring' })
+  await expect(link(a!, a!)).rejects.toMatchObject({ errors: [{ code: 'project.link_to_itself' }] })
+  await expect(link(a!, b!)).rejects.toMatchObject({ code: 'project.linked_already' })
+  const [child] = await buildTasks(sites, by, project, { title: 'ย่อย', parentId: a! })
+  await expect(link(child!, a!)).rejects.toMatchObject({ code: 'project.link_in_family' })
+  const [d, e] = await buildTasks(sites, by, project, 'ง', 'จ')
+  const both = await Promise.allSettled([link(d!, e!), link(e!, d!)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const created = await link(a!, c!)
+  const { batch } = await sites.doing((ctx) => unlinkTasks(ctx, created.id), by)
+  await sites.doing((ctx) => undoBatch(ctx, batch), by)
+  await expect(link(a!, c!)).rejects.toMatchObject({ code: 'project.linked_already' })
+})

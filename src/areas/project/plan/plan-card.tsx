@@ -6,6 +6,7 @@ import { day } from '#kernel/time/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import styles from '../detail/detail.module.css'
 import type { ProjectDetail } from '../detail/detail.server.ts'
+import { detailMessages } from '../detail/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { useDayText } from '../work/due-text.tsx'
@@ -17,6 +18,7 @@ const actionsPath = projectPaths.acts
 /** Whether the days follow from the links, the button to replan, and the saved baselines. */
 export function PlanCard({ detail }: { detail: ProjectDetail }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { project, today } = useWork()
   const dayText = useDayText(today)
   const [open, setOpen] = useState(false)
@@ -25,27 +27,27 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
   return (
     <section className="card">
       <div className="card-h">
-        <h2>{t.detail.plan}</h2>
+        <h2>{detailText.plan}</h2>
       </div>
-      <p className="soft-t xs">{t.detail.planText}</p>
+      <p className="soft-t xs">{detailText.planText}</p>
       {plan.ring.length > 0 ? (
         <p className="note warn">
-          {t.detail.dependencyCycle(plan.ring.map((n) => `${project.key}-${n}`).join(' → '))}
+          {detailText.dependencyCycle(plan.ring.map((n) => `${project.key}-${n}`).join(' → '))}
         </p>
       ) : (
         <p>
-          {plan.moves.length ? t.detail.planMoves(plan.moves.length, plan.finishDays) : t.detail.planNone}
+          {plan.moves.length ? detailText.planMoves(plan.moves.length, plan.finishDays) : detailText.planNone}
         </p>
       )}
       {project.rights.plan && plan.moves.length > 0 && (
         <div className="row wrap">
           <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
-            {t.detail.reschedule}
+            {detailText.reschedule}
           </button>
         </div>
       )}
       {open && <RescheduleDialog plan={plan} onClose={() => setOpen(false)} />}
-      <h3 className={styles.sub}>{t.detail.baselines}</h3>
+      <h3 className={styles.sub}>{detailText.baselines}</h3>
       <ul className={styles.rows}>
         {baselines.map(({ id, name, at, count }) => (
           <li key={id}>
@@ -61,7 +63,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
                 variant="quiet"
                 size="small"
               >
-                {t.detail.remove}
+                {detailText.remove}
               </ActionButton>
             )}
           </li>
@@ -78,15 +80,15 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
           {({ field, pending }) => (
             <>
               <TextField
-                label={t.detail.saveBaseline}
+                label={detailText.saveBaseline}
                 hideLabel
-                placeholder={t.detail.baselineName}
+                placeholder={detailText.baselineName}
                 required
                 maxLength={80}
                 {...field('name')}
               />
               <button type="submit" className="btn sm" disabled={pending}>
-                {t.detail.saveBaseline}
+                {detailText.saveBaseline}
               </button>
             </>
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { detailMessages } from '../detail/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { sendJson } from '../work/send-json.ts'
@@ -11,15 +12,16 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 /** Replans the project: shows what would move, or that nothing does. */
 export function RescheduleButton({ projectId }: { projectId: string }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const [plan, setPlan] = useState<PlanPreview | null>(null)
   const [busy, setBusy] = useState(false)
   const loadPreview = async () => {
     setBusy(true)
     try {
       const found = await sendJson<PlanPreview>(projectPaths.api.plan(projectId), undefined, 'GET')
-      if (found.ring.length) toast(t.detail.dependencyCycle(found.ring.join(' → ')))
+      if (found.ring.length) toast(detailText.dependencyCycle(found.ring.join(' → ')))
       else if (found.moves.length) setPlan(found)
-      else toast(t.detail.planNone)
+      else toast(detailText.planNone)
     } catch (error) {
       toast((error as Error).message || t.done.failed)
     } finally {
@@ -29,7 +31,7 @@ export function RescheduleButton({ projectId }: { projectId: string }) {
   return (
     <>
       <Button variant="ghost" size="small" disabled={busy} onClick={() => void loadPreview()}>
-        {t.detail.reschedule}
+        {detailText.reschedule}
       </Button>
       {plan && <RescheduleDialog plan={plan} onClose={() => setPlan(null)} />}
     </>

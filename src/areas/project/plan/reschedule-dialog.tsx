@@ -1,6 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween } from '#kernel/time/index.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
+import { detailMessages } from '../detail/messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { useDayText } from '../work/due-text.tsx'
@@ -11,6 +12,7 @@ import styles from './reschedule.module.css'
 /** Every task that replanning would move, shown before it is applied; one undo reverts all of it. */
 export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose: () => void }) {
   const t = useMessages(projectMessages)
+  const detailText = useMessages(detailMessages)
   const { project, act, today } = useWork()
   const dayText = useDayText(today)
   if (!project) return null
@@ -21,21 +23,21 @@ export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose
   }
   const shift = (from: string | null, on: string) => (from ? daysBetween(from, on) : 0)
   return (
-    <Modal title={t.detail.plan} size="lg" onClose={onClose}>
+    <Modal title={detailText.plan} size="lg" onClose={onClose}>
       <div className="stack">
         <p>
-          {t.detail.planMoves(moves.length, finishDays)}
-          {finishOn && ` · ${t.detail.planEnds(dayText(finishOn))}`}
+          {detailText.planMoves(moves.length, finishDays)}
+          {finishOn && ` · ${detailText.planEnds(dayText(finishOn))}`}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section className={styles.moves} tabIndex={0} aria-label={t.detail.planList}>
+        <section className={styles.moves} tabIndex={0} aria-label={detailText.planList}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t.task.title}</th>
-                <th scope="col">{t.detail.planFrom}</th>
-                <th scope="col">{t.detail.planTo}</th>
-                <th scope="col">{t.detail.planShift}</th>
+                <th scope="col">{detailText.planFrom}</th>
+                <th scope="col">{detailText.planTo}</th>
+                <th scope="col">{detailText.planShift}</th>
               </tr>
             </thead>
             <tbody>
@@ -50,7 +52,7 @@ export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose
                     <td className={styles.was}>{dayRangeText(dayText, from.startOn, from.dueOn)}</td>
                     <td>{dayRangeText(dayText, to.startOn, to.dueOn)}</td>
                     <td className={days > 0 ? 'bad' : days < 0 ? 'good' : undefined}>
-                      {days ? t.detail.planDays(days) : '–'}
+                      {days ? detailText.planDays(days) : '–'}
                     </td>
                   </tr>
                 )
@@ -63,7 +65,7 @@ export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose
             {t.task.cancel}
           </button>
           <button type="button" className="btn primary" data-autofocus onClick={apply}>
-            {t.detail.planApply(moves.length)}
+            {detailText.planApply(moves.length)}
           </button>
         </div>
       </div>

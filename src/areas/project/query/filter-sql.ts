@@ -144,7 +144,7 @@ function stateSql(value: string, bind: Bind, { userId, today }: FilterContext): 
 
 /** The number of files in the folder of `t`. */
 export const fileCount =
-  '(CASE WHEN t.folder_id IS NULL THEN 0 ELSE files_inside(t.tenant_id, t.folder_id) END)'
+  '(CASE WHEN t.folder_id IS NULL THEN 0 ELSE files_inside(t.tenant_id, t.project_id, t.folder_id) END)'
 
 const hasSql: Record<string, string> = {
   comment: 't.comment_count > 0',

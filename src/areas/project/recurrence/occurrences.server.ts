@@ -1,17 +1,15 @@
-import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { newId } from '#kernel/id.ts'
 import { forEachRecord } from '#kernel/jobs/each-record.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import { projectRows } from '../project/access.server.ts'
-import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import { addTasks } from '../task/create.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
 import { taskRows } from '../task/write.server.ts'
-import { dueDays, type RecurringTask } from './recurrence.rules.ts'
+import { nextTask } from './next-task.server.ts'
+import { dueDays, withMonthDay } from './recurrence.rules.ts'
 import { projectRecurrences } from './recurrence.table.ts'
 
 export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_recurrence' })
@@ -24,7 +22,8 @@ const horizonDays = 800
 /** Returns the first days of a rule on or after a day, counted from its start. */
 export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, from: Day, max = 1): Day[] {
   const window = { from: dayStart(from), to: dayStart(addDays(from, horizonDays)), most: max }
-  return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
+  const recurrence = { start: `${startsOn}T00:00`, zone, rule: withMonthDay(rule, startsOn) }
+  return occurrences(recurrence, window).map(({ start }) => day(start))
 }
 
 /**
@@ -51,15 +50,20 @@ async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<v
   // A template is only copied.
   if (project.isTemplate || project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn)
     return
+  const [latest] = await taskRows.list(ctx, {
+    where: { recurrenceId: id, deletedAt: null },
+    order: ['-occurrenceOn'],
+    limit: 1,
+  })
   // Undoing the creation of a recurring task, or deleting all that is left of it, ends it: no screen leads to it.
-  if (!(await taskRows.find(ctx, { recurrenceId: id, deletedAt: null }))) {
+  if (!latest) {
     await recurrenceRows.update(ctx, id, { isActive: false, nextOn: null })
     return
   }
   const until = addDays(today, recurrence.leadDays)
   const daysToCreate = daysToCreateFor(recurrence, { nextOn: recurrence.nextOn, today, until })
   let numbered = project
-  for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, recurrence, on)
+  for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, { recurrence, latest, on })
   const last = daysToCreate.at(-1)
   const next =
     recurrence.mode === 'fixed' && last ? (nextDays(recurrence, addDays(last, 1))[0] ?? null) : null
@@ -78,45 +82,18 @@ function daysToCreateFor(recurrence: RecurrenceRow, due: { nextOn: Day; today: D
 async function createOccurrence(
   ctx: Ctx,
   project: ProjectRow,
-  { id, task }: RecurrenceRow,
-  on: Day,
+  { recurrence, latest, on }: { recurrence: RecurrenceRow; latest: TaskRow; on: Day },
 ): Promise<ProjectRow> {
+  const { id, task } = recurrence
   const existing = await ctx.db.query(
     'project.occurrenceThere',
     'SELECT 1 FROM project_task WHERE tenant_id = $1 AND recurrence_id = $2 AND occurrence_on = $3',
     [ctx.tenant.id, id, on],
   )
   if (existing.length) return project
-  const { checklist, ...fields } = await withoutMissing(ctx, project.id, task)
-  const items = checklist.map((text) => ({ id: newId(), text, done: false }))
-  await addTasks(ctx, project, [{ ...fields, dueOn: on, checklist: items }], {
-    recurrenceId: id,
-    occurrenceOn: on,
-  })
+  const next = await nextTask(ctx, project, { latest, statusId: task.statusId, on })
+  await addTasks(ctx, project, [next], { recurrenceId: id, occurrenceOn: on })
   return { ...project, nextNumber: project.nextNumber + 1 }
-}
-
-/**
- * Leaves out the column, labels and people that are gone since the recurrence was made: a task is refused with any of
- * them.
- */
-async function withoutMissing(
-  ctx: Ctx,
-  projectId: string,
-  { statusId, categoryIds, assigneeIds, ...task }: RecurringTask,
-): Promise<Omit<RecurringTask, 'statusId'> & { statusId?: string }> {
-  const [statuses, categories, users] = await Promise.all([
-    statusesOf(ctx, projectId),
-    categoriesOf(ctx, projectId),
-    usersByIds(ctx, assigneeIds),
-  ])
-  const active = users.filter(({ status }) => status === 'active')
-  return {
-    ...task,
-    ...(statuses.some(({ id }) => id === statusId) && { statusId }),
-    categoryIds: categoryIds.filter((label) => categories.some(({ id }) => id === label)),
-    assigneeIds: assigneeIds.filter((user) => active.some(({ id }) => id === user)),
-  }
 }
 
 /**

@@ -4,18 +4,6 @@ import { addDays, type Day } from '#kernel/time/index.ts'
 export const repeatModes = ['fixed', 'after-completion'] as const
 export type RepeatMode = (typeof repeatModes)[number]
 
-/** The initial values of each occurrence. */
-export interface RecurringTask {
-  title: string
-  description: string
-  statusId: string
-  priority: number
-  assigneeIds: string[]
-  categoryIds: string[]
-  estimateMin: number | null
-  checklist: string[]
-}
-
 /** The maximum created in one run. */
 const maxPerRun = 31
 /** Tasks of earlier days are no longer created, so that what was missed in a long pause does not flood anybody. */
@@ -34,4 +22,27 @@ export function dueDays(
   if (nextOn >= since) return dueFrom(nextOn).slice(0, maxPerRun)
   const recent = dueFrom(since)
   return recent.length ? recent.slice(0, maxPerRun) : dueFrom(nextOn).slice(-1)
+}
+
+/**
+ * Returns a monthly rule that names no day with that of its start, or the last day of a shorter month: the 31st is
+ * missing in five of them. Other rules are returned unchanged.
+ */
+export function withMonthDay(rule: string, startsOn: Day): string {
+  const date = Number(startsOn.slice(8))
+  const isPlainMonthly = /(?:^|;)FREQ=MONTHLY(?:;|$)/.test(rule) && !/(?:^|;)BY/.test(rule)
+  if (!isPlainMonthly || date <= 28) return rule
+  const dates = [28, 29, 30, 31].filter((each) => each <= date)
+  return `${rule};BYMONTHDAY=${dates.join(',')};BYSETPOS=-1`
+}
+
+/**
+ * Returns the day that the first task stands for: one of the 29th or 30th, repeated on the last day of each month, for
+ * that of its own month, which gets no second task.
+ */
+export function firstDayOf(rule: string, startsOn: Day): Day {
+  const isMonthEnd = /(?:^|;)BYMONTHDAY=-1(?:;|$)/.test(rule) && Number(startsOn.slice(8)) > 28
+  let day = startsOn
+  while (isMonthEnd && addDays(day, 1).slice(0, 7) === startsOn.slice(0, 7)) day = addDays(day, 1)
+  return day
 }

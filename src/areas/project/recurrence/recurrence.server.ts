@@ -8,7 +8,7 @@ import { type Created, createTasks } from '../task/create.server.ts'
 import { type NewTask, ruleInput } from '../task/task.input.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { nextDays, recurrenceRows } from './occurrences.server.ts'
-import { repeatModes } from './recurrence.rules.ts'
+import { firstDayOf, repeatModes } from './recurrence.rules.ts'
 
 /** How many days before its day an occurrence is created, by default. */
 const defaultLeadDays = 3
@@ -22,8 +22,8 @@ export const repeatInput = z.object({
 })
 
 /**
- * Makes a task recurring: it is the first occurrence, and the next ones start as it is now. Throws 422 for a rule
- * without days. An earlier recurrence of the task ends; days up to the last task it has created get no second one.
+ * Makes a task recurring: it is the first occurrence, and each next one starts as the latest is then. Throws 422 for a
+ * rule without days. An earlier recurrence of the task ends; days up to the last task it has created get no second one.
  */
 export async function repeatTask(
   ctx: Ctx,
@@ -39,7 +39,8 @@ export async function repeatTask(
   const lastCreatedOn = task.recurrenceId ? await lastOccurrence(ctx, task.recurrenceId) : null
   const startsOn = input.startsOn ?? task.dueOn ?? day(ctx.now)
   const next = nextDays({ rule: input.rule, startsOn }, startsOn, 6)
-  const after = lastCreatedOn && lastCreatedOn > startsOn ? lastCreatedOn : startsOn
+  const first = firstDayOf(input.rule, startsOn)
+  const after = lastCreatedOn && lastCreatedOn > first ? lastCreatedOn : first
   if (!next.length) throw invalid([{ path: 'rule', code: 'project.rule_without_days' }])
   const { id } = await recurrenceRows.insert(ctx, {
     projectId,
@@ -47,16 +48,7 @@ export async function repeatTask(
     startsOn,
     mode: input.mode,
     leadDays: input.leadDays,
-    task: {
-      title: task.title,
-      description: task.description,
-      statusId: task.statusId,
-      priority: task.priority,
-      assigneeIds: task.assigneeIds,
-      categoryIds: task.categoryIds,
-      estimateMin: task.estimateMin,
-      checklist: task.checklist.map(({ text }) => text),
-    },
+    task: { statusId: task.statusId },
     nextOn:
       input.mode === 'fixed'
         ? (nextDays({ rule: input.rule, startsOn }, addDays(after, 1))[0] ?? null)

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { RecurringTask, RepeatMode } from './recurrence.rules.ts'
+import type { RepeatMode } from './recurrence.rules.ts'
 
 /** A recurring task: by the calendar, or some time after it was done. */
 export const projectRecurrences = tenantTable(
@@ -14,8 +14,8 @@ export const projectRecurrences = tenantTable(
     mode: text('mode').$type<RepeatMode>().notNull(),
     /** How many days before its day a task is created. */
     leadDays: integer('lead_days').notNull().default(0),
-    /** The task created each time. */
-    task: jsonb('task').$type<RecurringTask>().notNull(),
+    /** The column each task starts in; all else is taken from the latest one. */
+    task: jsonb('task').$type<{ statusId: string }>().notNull(),
     /** The next day a task is to be created for; null while waiting for one to be done, or once it has ended. */
     nextOn: date('next_on', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),

@@ -1,16 +1,13 @@
-import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
-import { completion } from '../task/task.rules.ts'
-import { lockTasks, rewriteTasks, taskRows } from '../task/write.server.ts'
 import { projectCategories } from './category.table.ts'
-import type { CategoryInput, StatusInput } from './setup.input.ts'
-import { validateStatuses } from './setup.rules.ts'
+import type { CategoryInput } from './setup.input.ts'
 import { projectStatuses } from './status.table.ts'
 
-const statusRows = rows(projectStatuses, { missing: 'project.no_status' })
+export const statusRows = rows(projectStatuses, { missing: 'project.no_status' })
 const categoryRows = rows(projectCategories, { missing: 'project.no_category' })
 export type StatusRow = typeof projectStatuses.$inferSelect
 export type CategoryRow = typeof projectCategories.$inferSelect
@@ -23,27 +20,6 @@ export const statusesOf = (ctx: Ctx, projectId: string): Promise<StatusRow[]> =>
 export const categoriesOf = (ctx: Ctx, projectId: string): Promise<CategoryRow[]> =>
   categoryRows.list(ctx, { where: { projectId }, order: ['name'] })
 
-/** Creates or changes a status. Throws 401, 403, 404, 409, 422 if no status to start in or finish in would be left. */
-export async function saveStatus(
-  ctx: Ctx,
-  projectId: string,
-  { id, ...input }: StatusInput,
-): Promise<string> {
-  await lockProject(ctx, projectId, 'plan')
-  const statuses = await statusesOf(ctx, projectId)
-  if (id && !statuses.some((status) => status.id === id)) throw notFound('project.no_status')
-  if (!id && statuses.length >= 20) throw conflict('project.too_many_statuses')
-  const after = id
-    ? statuses.map((status) => (status.id === id ? { ...status, ...input } : status))
-    : [...statuses, { ...input }]
-  requireValidStatuses(after)
-  const saved = id
-    ? await statusRows.update(ctx, id, input)
-    : await statusRows.insert(ctx, { projectId, ...input, sort: (statuses.at(-1)?.sort ?? 0) + 1 })
-  publishProject(ctx, projectId)
-  return saved.id
-}
-
 /** Sets the order of the columns; those not named follow in their existing order. */
 export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly string[]): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
@@ -53,43 +29,6 @@ export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly s
      WHERE s.tenant_id = $1 AND s.project_id = $2`,
     [ctx.tenant.id, projectId, ids],
   )
-  publishProject(ctx, projectId)
-}
-
-/**
- * Deletes a status and moves its tasks to another one. Throws 409 if none to start in or finish in would be left, 422
- * without a target.
- */
-export async function removeStatus(
-  ctx: Ctx,
-  projectId: string,
-  id: string,
-  targetId: string | null,
-): Promise<void> {
-  await lockProject(ctx, projectId, 'plan')
-  const statuses = await statusesOf(ctx, projectId)
-  const removed = statuses.find((status) => status.id === id)
-  if (!removed) throw notFound('project.no_status')
-  requireValidStatuses(statuses.filter((status) => status.id !== id))
-  const tasks = await taskRows.list(ctx, { where: { projectId, statusId: id } })
-  const target = statuses.find((status) => status.id === targetId && status.id !== id)
-  if (tasks.length && !target) throw invalid([{ path: 'target', code: 'project.needs_target' }])
-  if (target) {
-    const locked = await lockTasks(
-      ctx,
-      tasks.map((task) => task.id),
-      { withDeleted: true },
-    )
-    await rewriteTasks(
-      ctx,
-      locked.map((task) => ({
-        ...task,
-        statusId: target.id,
-        ...completion(removed.category, target.category, task.progress, ctx.now),
-      })),
-    )
-  }
-  await statusRows.remove(ctx, id)
   publishProject(ctx, projectId)
 }
 
@@ -132,9 +71,4 @@ export async function removeCategory(
   )
   await categoryRows.remove(ctx, id)
   publishProject(ctx, projectId)
-}
-
-function requireValidStatuses(statuses: Parameters<typeof validateStatuses>[0]): void {
-  const errorCode = validateStatuses(statuses)
-  if (errorCode) throw conflict(errorCode)
 }

@@ -4,16 +4,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { CopyLink } from '#kernel/ui/copy/copy-link.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
-import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { shareAccesses } from '../project/project.types.ts'
 import { useWork } from '../work/use-work.ts'
 import type { BoardShare } from './share.server.ts'
 import styles from './share-card.module.css'
+import { shareMessages } from './share-messages.ts'
 
 /** The board's link for outsiders: created, shared, changed, renewed and closed. */
 export function ShareCard({ share }: { share: BoardShare | null }) {
-  const t = useMessages(projectMessages).share
+  const t = useMessages(shareMessages)
   const { project } = useWork()
   if (!project) return null
   const projectId = project.id
@@ -74,7 +74,7 @@ export function ShareCard({ share }: { share: BoardShare | null }) {
 }
 
 function ShareLink({ share: { url, isOver } }: { share: BoardShare }) {
-  const t = useMessages(projectMessages).share
+  const t = useMessages(shareMessages)
   return (
     <>
       {isOver && (

@@ -10,11 +10,12 @@ import { useDayText } from '../work/due-text.tsx'
 import { colorVar } from '../work/tag.tsx'
 import type { SharedBoard, SharedTask } from './share.types.ts'
 import styles from './shared.module.css'
+import { sharedBoardMessages } from './shared-messages.ts'
 
 /** A read-only task for a guest; only its details can be opened. */
 export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoard }) {
   const projectText = useMessages(projectMessages)
-  const t = projectText.shared
+  const t = useMessages(sharedBoardMessages)
   const dayText = useDayText(board.today)
   const isLate = task.dueOn !== null && task.dueOn < board.today && !task.isDone
   const [ticked, all] = task.ticked
@@ -67,7 +68,7 @@ export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoa
 }
 
 function Details({ details: { description, comments } }: { details: NonNullable<SharedTask['details']> }) {
-  const t = useMessages(projectMessages).shared
+  const t = useMessages(sharedBoardMessages)
   const locale = useLocale()
   return (
     <details className={styles.details}>

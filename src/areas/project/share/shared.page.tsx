@@ -5,13 +5,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { projectIcons } from '../project-icon.tsx'
 import { colorVar } from '../work/tag.tsx'
 import styles from './shared.module.css'
 import { sharedBoard } from './shared-board.server.ts'
 import { SharedCard } from './shared-card.tsx'
+import { sharedBoardMessages } from './shared-messages.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params.code ?? ''
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** A project for anyone with its link: its tasks on a board or as a list, read-only. */
 export default function SharedBoardPage() {
-  const t = useMessages(projectMessages).shared
+  const t = useMessages(sharedBoardMessages)
   const locale = useLocale()
   const { code, view, board } = useLoaderData<typeof loader>()
   const counted = board.tasks.filter(({ column }) => board.columns[column])

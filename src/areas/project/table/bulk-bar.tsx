@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
+import { agendaMessages } from '../calendar/agenda-messages.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import { useSelection } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
@@ -14,6 +15,7 @@ import { allHave, categoryChanges, dueChange } from './bulk.rules.ts'
 /** Actions on several selected tasks, in any view; one undo reverts them. */
 export function BulkBar() {
   const t = useMessages(projectMessages)
+  const agendaText = useMessages(agendaMessages)
   const { tasks: all, statuses, members, categories, edit, project, today } = useWork()
   const [choosesDay, setChoosesDay] = useState(false)
   const { selected, select } = useSelection()
@@ -56,8 +58,8 @@ export function BulkBar() {
         <MenuItem onClick={() => change({ assigneeIds: [] })}>{t.task.nobody}</MenuItem>
       </Menu>
       <Menu label={t.task.due} placement="top" trigger={<button type="button">{t.task.due}</button>}>
-        <MenuItem onClick={() => setDue(today)}>{t.agenda.today}</MenuItem>
-        <MenuItem onClick={() => setDue(addDays(today, 1))}>{t.agenda.tomorrow}</MenuItem>
+        <MenuItem onClick={() => setDue(today)}>{agendaText.today}</MenuItem>
+        <MenuItem onClick={() => setDue(addDays(today, 1))}>{agendaText.tomorrow}</MenuItem>
         <MenuItem onClick={() => setChoosesDay(true)}>{t.table.chooseDay}</MenuItem>
         <MenuItem onClick={() => setDue(null)}>{t.filter.dues.none}</MenuItem>
       </Menu>

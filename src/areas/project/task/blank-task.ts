@@ -6,7 +6,7 @@ import type { ProjectRow } from '../project/access.server.ts'
 export const doneAt = (ctx: Ctx, dueOn: Day | null): Date =>
   dueOn ? new Date(Math.min(ctx.now.getTime(), Date.parse(`${dueOn}T09:00:00Z`))) : ctx.now
 
-/** The default values of a task that is imported as a whole. */
+/** The values of a task of which nothing is given. */
 export const blankTask = (ctx: Ctx, project: ProjectRow, createdAt: Date) => ({
   tenantId: ctx.tenant.id,
   projectId: project.id,

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
+import { blankTask } from './blank-task.ts'
 import { notifyAssigned } from './notify.server.ts'
 import { ranksAt } from './position.server.ts'
 import { rollUp } from './roll-up.server.ts'
@@ -46,51 +47,16 @@ export async function addTasks(
     project.id,
     newTasks.map(({ place }) => place),
   )
-  const reporterId = ctx.viewer.user?.id ?? null
-  const tasks = newTasks.map((task, at): TaskRow => {
-    const statusId = task.statusId ?? first.id
-    const done = statuses.find(({ id }) => id === statusId)?.category === 'done'
-    return {
-      tenantId: ctx.tenant.id,
-      id: newId(),
-      projectId: project.id,
-      number: project.nextNumber + at,
-      title: task.title,
-      description: task.description ?? '',
-      statusId,
-      priority: task.priority ?? 0,
-      parentId: task.parentId ?? null,
-      rank: ranks[at] as string,
-      startOn: task.startOn ?? null,
-      dueOn: task.dueOn ?? null,
-      dueMinute: task.dueMinute ?? null,
-      durationMin: task.durationMin ?? null,
-      scheduling: task.scheduling ?? project.scheduling,
-      constraintKind: task.constraintKind ?? null,
-      constraintOn: task.constraintOn ?? null,
-      estimateMin: task.estimateMin ?? null,
-      progress: done ? 100 : (task.progress ?? 0),
-      assigneeIds: task.assigneeIds ?? [],
-      watcherIds: [...new Set([...(task.watcherIds ?? []), ...(reporterId ? [reporterId] : [])])],
-      categoryIds: task.categoryIds ?? [],
-      reporterId,
-      custom: task.custom ? valuesOf(project.fields, {}, task.custom) : {},
-      checklist: task.checklist ?? [],
-      sourceKind: task.source?.kind ?? null,
-      sourceKey: task.source?.key ?? null,
-      sourceLabel: task.source?.label ?? null,
-      folderId: null,
-      recurrenceId: null,
-      occurrenceOn: null,
-      commentCount: 0,
-      spentMin: 0,
-      completedAt: done ? ctx.now : null,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-      deletedAt: null,
-      version: 1,
-      ...more,
-    }
+  const tasks = newTasks.map((task, index): TaskRow => {
+    const status = statuses.find(({ id }) => id === task.statusId)
+    const number = project.nextNumber + index
+    const row = newRow(ctx, project, task, {
+      number,
+      rank: ranks[index] as string,
+      statusId: task.statusId ?? first.id,
+      isDone: (status ?? first).category === 'done',
+    })
+    return { ...row, ...more }
   })
   await checkRewrites(
     ctx,
@@ -120,6 +86,42 @@ export async function addTasks(
     tasks.map((after) => ({ before: { ...after, assigneeIds: [] }, after })),
   )
   return { batch, tasks: tasks.map(({ id, number, title }) => ({ id, number, title })) }
+}
+
+function newRow(
+  ctx: Ctx,
+  project: ProjectRow,
+  task: NewTask,
+  { isDone, ...placed }: Pick<TaskRow, 'number' | 'rank' | 'statusId'> & { isDone: boolean },
+): TaskRow {
+  const blank = blankTask(ctx, project, ctx.now)
+  return {
+    ...blank,
+    ...placed,
+    id: newId(),
+    title: task.title,
+    description: task.description ?? '',
+    priority: task.priority ?? 0,
+    parentId: task.parentId ?? null,
+    startOn: task.startOn ?? null,
+    dueOn: task.dueOn ?? null,
+    dueMinute: task.dueMinute ?? null,
+    durationMin: task.durationMin ?? null,
+    scheduling: task.scheduling ?? blank.scheduling,
+    constraintKind: task.constraintKind ?? null,
+    constraintOn: task.constraintOn ?? null,
+    estimateMin: task.estimateMin ?? null,
+    progress: isDone ? 100 : (task.progress ?? 0),
+    assigneeIds: task.assigneeIds ?? [],
+    watcherIds: [...new Set([...(task.watcherIds ?? []), ...(blank.reporterId ? [blank.reporterId] : [])])],
+    categoryIds: task.categoryIds ?? [],
+    custom: task.custom ? valuesOf(project.fields, {}, task.custom) : {},
+    checklist: task.checklist ?? [],
+    sourceKind: task.source?.kind ?? null,
+    sourceKey: task.source?.key ?? null,
+    sourceLabel: task.source?.label ?? null,
+    completedAt: isDone ? ctx.now : null,
+  }
 }
 
 /** Takes the next numbers of a locked project. */

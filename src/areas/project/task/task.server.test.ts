@@ -94,6 +94,19 @@ describe('a task', () => {
     expect(top).toMatchObject({ title: 'ชั้น 1', startOn: '2026-11-24', dueOn: '2026-11-27', progress: 50 })
   })
 
+  test('spans subtasks that only start or only end, and can still be changed', async () => {
+    const own = await buildProject(sites, by, { scheduling: 'auto' })
+    const [parentId] = await buildTasks(sites, by, own, 'รวม')
+    await buildTasks(sites, by, own, { title: 'เริ่ม', startOn: '2026-11-27', parentId })
+    await buildTasks(sites, by, own, { title: 'ส่ง', dueOn: '2026-11-24', parentId })
+    await edit(parentId!, { title: 'รวมงาน' })
+    expect((await tasksOf(own.id))[0]).toMatchObject({
+      title: 'รวมงาน',
+      startOn: '2026-11-24',
+      dueOn: '2026-11-27',
+    })
+  })
+
   test('rejects invalid dates, statuses, people and parents', async () => {
     const [id] = await buildTasks(sites, by, project, 'ผิด')
     const other = await buildProject(sites, by)
@@ -174,6 +187,38 @@ describe('a change', () => {
       ['changed', [{ field: 'dueOn', from: null, to: '2026-12-01' }]],
     ])
   })
+})
+
+test('many tasks assigned to somebody at once are one notification, a few are one each', async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message'])]
+  const { user } = (await userAs(sites)).viewer
+  const own = await buildProject(sites, by)
+  const ids = await buildTasks(sites, by, own, ...Array.from({ length: 9 }, (_, at) => `งาน ${at}`))
+  const assign = (some: readonly string[]) =>
+    sites.doing(
+      (ctx) =>
+        editTasks(
+          ctx,
+          some.map((id) => ({ id, changes: { assigneeIds: [user.id] } })),
+        ),
+      by,
+    )
+  await assign(ids.slice(0, 6))
+  await assign(ids.slice(6))
+  const posts = await sites.doing((ctx) =>
+    ctx.db.query<{ text: string }>(
+      'test.assignedTo',
+      `SELECT p.text FROM message_post p JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
+       WHERE p.tenant_id = $1 AND t.key LIKE '%' || $2 ORDER BY p.created_at, p.id`,
+      [ctx.tenant.id, user.id],
+    ),
+  )
+  expect(posts.map(({ text }) => text.includes('งานใหม่ 6 งาน'))).toEqual([true, false, false, false])
+  const mine = await sites.doing(
+    (ctx) => listTasks(ctx, null, parseTaskQuery(new URLSearchParams({ q: `project:${own.key} is:mine` }))),
+    { viewer: { role: 'manager', user } },
+  )
+  expect(mine.total).toBe(9)
 })
 
 describe('task filter', () => {

@@ -28,13 +28,14 @@ export const timeChanges = z.object({
 
 /**
  * Starts a timer on a task and stops one running on another. A user has only one timer, enforced by the database.
- * Throws 401, 403, 404, 409.
+ * Throws 401, 403, 404, 409 `project.time_overlaps` if time was logged that is still to come.
  */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
   const userId = await lockUserTimes(ctx)
   const { projectId } = await taskRows.get(ctx, taskId)
   await projectFor(ctx, projectId, 'work')
   await stopTimer(ctx)
+  await requireNoOverlap(ctx, userId, { from: ctx.now, to: null })
   const { id } = await logs.insert(ctx, { projectId, taskId, userId, startedAt: ctx.now })
   publishProject(ctx, projectId, [taskId])
   return id
@@ -103,9 +104,12 @@ export async function removeTime(ctx: Ctx, id: string): Promise<void> {
 
 /** Returns a time entry that the viewer may change, locked. Throws 401, 403, 404, 409. */
 async function lockEditableTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
-  const userId = await lockUserTimes(ctx)
+  const viewerId = requireUserId(ctx)
+  const { userId, projectId } = await logs.get(ctx, id)
+  await projectFor(ctx, projectId, userId === viewerId ? 'work' : 'manage')
+  // Whose time it is, whoever corrects it.
+  if (userId) await lockTimesOf(ctx, userId)
   const log = await logs.lock(ctx, id)
-  await projectFor(ctx, log.projectId, log.userId === userId ? 'work' : 'manage')
   if (log.billedId) throw conflict('project.time_billed')
   if (!log.endedAt) throw conflict('project.time_runs')
   return log
@@ -129,34 +133,45 @@ async function requireNoOverlap(
     except = null,
   }: {
     from: Date
-    to: Date
+    /** Null: it goes on. */
+    to: Date | null
     /** The time entry being changed. */
     except?: string | null
   },
 ): Promise<void> {
   const [overlap] = await ctx.db.query(
     'project.timeOverlap',
-    `SELECT 1 FROM project_time_log WHERE tenant_id = $1 AND user_id = $2 AND started_at < $4 AND coalesce(ended_at, 'infinity') > $3
+    `SELECT 1 FROM project_time_log WHERE tenant_id = $1 AND user_id = $2 AND started_at < coalesce($4::timestamptz, 'infinity') AND coalesce(ended_at, 'infinity') > $3
        AND ($5::uuid IS NULL OR id <> $5) LIMIT 1`,
     [ctx.tenant.id, userId, from, to, except],
   )
   if (overlap) throw conflict('project.time_overlaps')
 }
 
-/** Serialises a user's own time changes: two requests of the same user run one after the other. */
 async function lockUserTimes(ctx: Ctx): Promise<string> {
-  const id = ctx.viewer.user?.id
-  if (!id) throw ctx.viewer.role === 'guest' ? notSignedIn() : notAllowed()
-  await ctx.db.query('project.lockTimes', `SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [
-    `project-time:${ctx.tenant.id}:${id}`,
-  ])
+  const id = requireUserId(ctx)
+  await lockTimesOf(ctx, id)
   return id
 }
 
-const updateSpentTime = (ctx: Ctx, taskId: string) =>
-  ctx.db.query(
+function requireUserId({ viewer }: Pick<Ctx, 'viewer'>): string {
+  if (!viewer.user) throw viewer.role === 'guest' ? notSignedIn() : notAllowed()
+  return viewer.user.id
+}
+
+/** Serialises changes of a user's times: two requests about the same user run one after the other. */
+const lockTimesOf = (ctx: Ctx, userId: string) =>
+  ctx.db.query('project.lockTimes', `SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [
+    `project-time:${ctx.tenant.id}:${userId}`,
+  ])
+
+/** The task is locked first: time that somebody else logs at this moment would not be counted. */
+async function updateSpentTime(ctx: Ctx, taskId: string): Promise<void> {
+  await taskRows.lock(ctx, taskId)
+  await ctx.db.query(
     'project.sumTime',
     `UPDATE project_task t SET spent_min = (SELECT coalesce(sum(minutes), 0)::int FROM project_time_log l
        WHERE l.tenant_id = $1 AND l.task_id = $2) WHERE t.tenant_id = $1 AND t.id = $2`,
     [ctx.tenant.id, taskId],
   )
+}

@@ -108,12 +108,7 @@ export async function findLiveSubscription(
  */
 export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<SubscribeResult> {
   const user = signedInUser(ctx)
-  // Serialised, otherwise two presses would each find nothing.
-  await ctx.db.query(
-    'subscription.alone',
-    `SELECT pg_advisory_xact_lock(hashtextextended('subscription ' || $1, 0))`,
-    [user.id],
-  )
+  await lockSubscriber(ctx, user.id)
   const { plan, price } = await chosenTerms(ctx, input)
   const live = await findLiveSubscription(ctx, user.id, plan.id)
   if (live?.status === 'incomplete') return pendingResult(ctx, live)
@@ -142,6 +137,14 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
   await startTrial(ctx, sub, plan.terms.trialDays)
   return { number: sub.number, order: null }
 }
+
+/** Serialises how a member comes to plans: two requests would each find no subscription that is live. */
+export const lockSubscriber = (ctx: Ctx, userId: string) =>
+  ctx.db.query(
+    'subscription.alone',
+    `SELECT pg_advisory_xact_lock(hashtextextended('subscription ' || $1, 0))`,
+    [userId],
+  )
 
 /** Returns what was requested before and is not paid yet. */
 async function pendingResult(ctx: Ctx, sub: Subscription): Promise<SubscribeResult> {

@@ -2,7 +2,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { withdrawOpenCharge } from '../charge/charge.server.ts'
 import type { SubscribeResult } from '../join/subscribe.server.ts'
-import { findLiveSubscription, requestFirstPayment } from '../join/subscribe.server.ts'
+import { findLiveSubscription, lockSubscriber, requestFirstPayment } from '../join/subscribe.server.ts'
 import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { ownOrManaged } from '../my-subscriptions/access.server.ts'
 import { planRows, versionRows } from '../plan/plan-row.server.ts'
@@ -51,7 +51,8 @@ export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscripti
  * or staff. Throws 401, 403, 404, 409 `subscription.plan_gone`, `subscription.already`, `transition_refused`.
  */
 export async function reactivateSubscription(ctx: Ctx, id: string): Promise<SubscribeResult> {
-  await ownOrManaged(ctx, id)
+  const { userId } = await ownOrManaged(ctx, id)
+  if (userId) await lockSubscriber(ctx, userId)
   const { at, sub } = await lockSubscription(ctx, id)
   const plan = await planRows.get(at, sub.planId)
   if (plan.status !== 'active' || !plan.versionId) throw conflict('subscription.plan_gone')

@@ -22,6 +22,7 @@ export const en: Translation<typeof th> = {
       'Ctrl C': 'Copy',
       'Ctrl X': 'Cut',
       'Ctrl V': 'Paste',
+      'Ctrl Z': 'Undo',
       F2: 'Rename',
       Delete: 'Move to the trash',
       I: 'Details',
