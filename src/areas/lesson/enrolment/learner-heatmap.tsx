@@ -182,7 +182,13 @@ function Refund({ id, name, refund: { amount, otherCourses, effects } }: RefundP
               {otherCourses.length > 0 && t.refundOthers(otherCourses)}{' '}
               {effects.map((effect) => effect[locale]).join(' ')}
             </p>
-            <TextField label={t.reference} maxLength={100} autoComplete="off" {...field('reference')} />
+            <TextField
+              label={t.reference}
+              hint={t.referenceHint}
+              maxLength={100}
+              autoComplete="off"
+              {...field('reference')}
+            />
             <SubmitButton state={pending ? 'loading' : 'normal'}>{t.refund}</SubmitButton>
           </>
         )}

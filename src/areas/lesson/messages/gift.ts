@@ -30,7 +30,7 @@ export const giftMessages = defineMessages({
     refund: 'คืนเงินที่ยังไม่ใช้',
     refundText: (count: number) => `คืนเงิน ${count} ที่ที่ยังไม่มีผู้เรียน และโค้ดจะใช้ต่อไม่ได้`,
     reference: 'เลขอ้างอิงการโอนคืน',
-    referenceHint: 'ถ้าจ่ายด้วยบัตร ระบบคืนเข้าบัตรให้เอง',
+    referenceHint: 'ส่วนที่จ่ายด้วยบัตร บัตรของขวัญ หรือกระเป๋าเงิน ระบบคืนไปที่เดิมให้เอง เลขนี้สำหรับส่วนที่คุณโอนเอง',
     refunded: 'คืนเงินแล้ว',
   },
   en: {
@@ -61,7 +61,8 @@ export const giftMessages = defineMessages({
     refundText: (count: number) =>
       `${countNoun(count, 'unused place')} will be refunded, and the code will admit nobody else.`,
     reference: 'Reference of the transfer',
-    referenceHint: 'Card payments are refunded to the card automatically.',
+    referenceHint:
+      'What was paid by card, gift card or wallet is refunded there automatically. This is for what you transfer yourself.',
     refunded: 'Refunded',
   },
 })

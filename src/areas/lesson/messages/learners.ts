@@ -92,6 +92,7 @@ export const learnersMessages = defineMessages({
       `ซื้อรวมกับ ${titles.map((title) => `“${title}”`).join(' ')} สิทธิ์ที่ซื้อไว้ในคอร์สเหล่านั้นปิดด้วย`,
     ended: 'หมดสิทธิ์เรียนแล้ว',
     reference: 'เลขอ้างอิงการโอนคืน',
+    referenceHint: 'ส่วนที่จ่ายด้วยบัตร บัตรของขวัญ หรือกระเป๋าเงิน ระบบคืนไปที่เดิมให้เอง เลขนี้สำหรับส่วนที่คุณโอนเอง',
     refunded: 'คืนเงินแล้ว',
     search: 'ชื่อ เบอร์ หรืออีเมล',
     sorts: { recent: 'เข้าล่าสุด', progress: 'คืบหน้า', joined: 'ลงเรียนล่าสุด' },
@@ -192,6 +193,8 @@ export const learnersMessages = defineMessages({
       `Bought together with ${titles.map((title) => `“${title}”`).join(', ')}: the access bought to these ends too.`,
     ended: 'Access ended',
     reference: 'Refund transfer reference',
+    referenceHint:
+      'What was paid by card, gift card or wallet is refunded there automatically. This is for what you transfer yourself.',
     refunded: 'Refunded',
     search: 'Name, phone or e-mail',
     sorts: { recent: 'Last seen', progress: 'Progress', joined: 'Recently enrolled' },

@@ -1,3 +1,4 @@
+import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Shipping several orders at once. */
@@ -119,7 +120,7 @@ export const sendingMessages = defineMessages({
         `Line ${line}: the spreadsheet rounded the tracking number. Format the cells as text and save again.`,
       twice: (line) => `Line ${line}: this order is already in the file`,
     },
-    more: (count) => `and ${count} more lines`,
+    more: (count) => `and ${countNoun(count, 'more line')}`,
     selectedCount: (count) => `${count} selected`,
     bar: 'Actions for selected orders',
     slips: 'Print packing slips',
