@@ -100,15 +100,12 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
   ])
   const versions = await loadLayoutVersions(ctx, attempts, settling.corrections)
   const scored = attempts.map((attempt) => {
-    const answers = answersOf.get(attempt.id) ?? new Map<string, StoredAnswer>()
-    const before = new Map((gradesOf.get(attempt.id) ?? []).map((grade) => [grade.questionId, grade]))
-    const stale = new Set(
-      [...before.values()].filter((grade) => isStale(grade, answers)).map(({ questionId }) => questionId),
-    )
-    const valid = [...before.values()].filter(({ questionId }) => !stale.has(questionId))
+    const answers: Answers = answersOf.get(attempt.id) ?? new Map()
+    const before = gradesOf.get(attempt.id) ?? []
+    const valid = before.filter((grade) => !isStale(grade, answers))
     const questions = assembleQuestions(attempt.layout, settling.corrections, versions)
     const grades = currentPoints(questions, answers, valid)
-    return { attempt, grades, added: addedGrades(grades, before, stale) }
+    return { attempt, grades, added: addedGrades(grades, { before, valid }) }
   })
   const added = scored.flatMap(({ attempt, added: rows }) =>
     rows.map((row) => ({ ...row, attemptId: attempt.id })),
@@ -157,29 +154,21 @@ interface AddedGrade {
 
 /**
  * Returns the grades that an attempt still lacks: the first of each question, a new one for an answer that changed since
- * it was graded, and a regrade where a correction gives other points than before.
+ * it was graded, and a regrade where a correction gives other points than before. `valid`: the grades whose answer has
+ * not changed.
  */
 const addedGrades = (
   grades: readonly { questionId: string; points: number | null }[],
-  before: ReadonlyMap<string, CurrentGrade>,
-  stale: ReadonlySet<string>,
+  { before, valid }: Record<'before' | 'valid', readonly CurrentGrade[]>,
 ): AddedGrade[] =>
   grades.flatMap(({ questionId, points }): AddedGrade[] => {
-    const grade = before.get(questionId)
-    if (!grade || stale.has(questionId))
-      return [
-        {
-          questionId,
-          number: (grade?.number ?? 0) + 1,
-          kind: 'auto',
-          points,
-          comment: '',
-          annotations: null,
-        },
-      ]
+    const grade = before.find((candidate) => candidate.questionId === questionId)
+    const number = (grade?.number ?? 0) + 1
+    if (!grade || !valid.includes(grade))
+      return [{ questionId, number, kind: 'auto', points, comment: '', annotations: null }]
     if (grade.points === points) return []
-    const { number, comment, annotations } = grade
-    return [{ questionId, number: number + 1, kind: 'regrade', points, comment, annotations }]
+    const { comment, annotations } = grade
+    return [{ questionId, number, kind: 'regrade', points, comment, annotations }]
   })
 
 interface StoredAnswer {
