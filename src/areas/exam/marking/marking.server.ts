@@ -185,10 +185,11 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         ...markingOf(body),
         levels: grade?.levels ?? [],
         number: grade?.number ?? 0,
-        points: grade?.points ?? null,
+        // A reopened attempt has no points until it is submitted again.
+        points: attempt.submittedAt ? (grade?.points ?? null) : null,
         outOf: points,
         // An answer waiting for manual marking has not been marked by anyone.
-        by: grade && grade.points !== null ? grade.kind : null,
+        by: attempt.submittedAt && grade && grade.points !== null ? grade.kind : null,
         correction,
         comment: grade?.comment ?? '',
         annotations: grade?.annotations ?? [],

@@ -106,6 +106,8 @@ describe('a reopened attempt', () => {
     const { room, result, exam: shown } = await viewOf(exam, 31)
     expect(result).toBeNull()
     expect(shown.used).toBe(1)
+    const { questions } = await as((ctx) => markingView(ctx, ids.exam, ids.attempt), 31, manager)
+    expect(questions.map(({ points, by }) => [points, by])).toEqual(Array(3).fill([null, null]))
     expect(room?.questions.filter((question) => question.answer !== null)).toHaveLength(2)
     expect(room?.notices).toMatchObject([{ minutes: 20, text: 'กดส่งก่อนทำเสร็จ', reopens: true }])
     await answer(exam, { question: two, text: 'ก', seq: 3, at: 35 })
